@@ -1,18 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { config } from '~/config.server';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
-import { windowTitle } from '~/screen/window-title';
+import { pageMeta } from '~/screen/route-parts';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { AboutScreen } from '~/shell/about-screen';
 import { loadOwnShell } from '~/shell/load-own-shell.server';
 
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
-export const meta: MetaFunction<typeof loader> = ({ error }) => [
-  { title: error ? errorTitle(error) : windowTitle({ screen: 'About' }) },
-];
+export const meta = pageMeta('About');
 
 export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
 
@@ -24,5 +21,3 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function About() {
   return <AboutScreen {...useLoaderData<typeof loader>()} />;
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -1,30 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { accountAction } from '~/accounts/own/account-actions.server';
 import { AccountScreen } from '~/accounts/own/account-screen';
 import { loadAccount } from '~/accounts/own/load-account.server';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { isNetworkError } from '~/screen/network-error';
-import { windowTitle } from '~/screen/window-title';
+import { pageMeta } from '~/screen/route-parts';
 import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { stayOnPage as clientAction } from '~/screen/network-error';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { clientAction, ErrorBoundary, headers } from '~/screen/route-parts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  {
-    title: error
-      ? errorTitle(error)
-      : windowTitle({ screen: 'Your account', refused: page?.refused }),
-  },
-];
+export const meta = pageMeta('Your account');
 
 export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
 
@@ -46,5 +33,3 @@ export default function Account() {
     />
   );
 }
-
-export { ErrorPage as ErrorBoundary };

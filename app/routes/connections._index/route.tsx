@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { keysPath } from '~/connections/paths';
-import { ErrorPage } from '~/screen/error-page';
 import { passGuards } from '~/session/named-guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
 export const handle = { guards: ['admin'] } as const satisfies GuardedHandle;
 
@@ -18,5 +17,3 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Connections() {
   return null;
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -1,18 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadWebhooks } from '~/connections/webhooks/load-webhooks.server';
 import { WebhooksScreen } from '~/connections/webhooks/webhooks-screen';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
-import { windowTitle } from '~/screen/window-title';
+import { pageMeta } from '~/screen/route-parts';
 import { passGuards } from '~/session/named-guards.server';
-
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
-export const meta: MetaFunction<typeof loader> = ({ error }) => [
-  { title: error ? errorTitle(error) : windowTitle({ screen: 'Webhooks' }) },
-];
+export const meta = pageMeta('Webhooks');
 
 export const handle = { guards: ['admin'] } as const satisfies GuardedHandle;
 
@@ -23,5 +19,3 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Page() {
   return <WebhooksScreen page={useLoaderData<typeof loader>()} />;
 }
-
-export { ErrorPage as ErrorBoundary };

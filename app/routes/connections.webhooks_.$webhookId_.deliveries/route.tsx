@@ -1,24 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DeliveriesScreen } from '~/connections/webhooks/deliveries-screen';
 import { loadDeliveries, webhookIdOf } from '~/connections/webhooks/load-webhooks.server';
 import { sendAgain } from '~/connections/webhooks/webhook-actions.server';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
-import { windowTitle } from '~/screen/window-title';
+import { pageMeta } from '~/screen/route-parts';
 import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { stayOnPage as clientAction } from '~/screen/network-error';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { clientAction, ErrorBoundary, headers } from '~/screen/route-parts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  {
-    title: error
-      ? errorTitle(error)
-      : windowTitle({ screen: 'Deliveries', refused: page?.refused }),
-  },
-];
+export const meta = pageMeta('Deliveries');
 
 export const handle = { guards: ['admin'] } as const satisfies GuardedHandle;
 
@@ -35,5 +27,3 @@ export async function action(args: ActionFunctionArgs) {
 export default function Page() {
   return <DeliveriesScreen page={useLoaderData<typeof loader>()} />;
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -3,14 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { acceptAction } from '~/people/invite/accept.server';
 import { AcceptScreen } from '~/people/invite/accept-screen';
 import { loadAccept } from '~/people/invite/load-accept.server';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { errorTitle } from '~/screen/error-page';
 import { isNetworkError } from '~/screen/network-error';
 import { windowTitle } from '~/screen/window-title';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { stayOnPage as clientAction } from '~/screen/network-error';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { clientAction, ErrorBoundary, headers } from '~/screen/route-parts';
 
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : windowTitle({ screen: 'Invitation' }) },
@@ -36,5 +35,3 @@ export default function Invitation() {
     />
   );
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -3,8 +3,7 @@ import { errorResponse } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 

@@ -2,12 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { landsOnLine } from '~/line/lands-on-line.server';
 import { linePath } from '~/line/paths';
 import { itemsPath } from '~/objects/item/list/paths';
-import { ErrorPage } from '~/screen/error-page';
 import { passGuards } from '~/session/named-guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
@@ -21,5 +20,3 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Location() {
   return null;
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -10,9 +10,7 @@ import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
 export { screenMeta as meta } from '~/panels/screen';
-export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
-export { stayOnPage as clientAction } from '~/screen/network-error';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { clientAction, ErrorBoundary, headers } from '~/screen/route-parts';
 
 export const handle = { guards: ['admin', 'location'] } as const satisfies GuardedHandle;
 

@@ -15,8 +15,7 @@ export {
   scheduleAction as clientAction,
 } from '~/objects/category/schedule/row-answers';
 export { screenMeta as meta } from '~/panels/screen';
-export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 

@@ -1,22 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { NoStations } from '~/objects/station/no-stations';
 import { firstStation } from '~/objects/station/toolbar/find-station.server';
 import { findStationView, stationViewPath } from '~/objects/station/toolbar/station-views';
 import { screenAction } from '~/panels/screen.server';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { pageMeta } from '~/screen/route-parts';
 import { readPathId, stationsPath } from '~/screen/station-paths';
-import { windowTitle } from '~/screen/window-title';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { WorkArea } from '~/ui/page-frame';
 
-export { stayOnPage as clientAction } from '~/screen/network-error';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { clientAction, ErrorBoundary, headers } from '~/screen/route-parts';
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : windowTitle({ screen: 'Stations' }) },
-];
+export const meta = pageMeta('Stations');
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
@@ -46,5 +42,3 @@ export default function Stations() {
     </WorkArea>
   );
 }
-
-export { ErrorPage as ErrorBoundary };

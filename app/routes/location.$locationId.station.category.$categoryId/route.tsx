@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { toItsStation } from '~/menu-view/find-menu.server';
-import { ErrorPage } from '~/screen/error-page';
 import { readPathId } from '~/screen/station-paths';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
@@ -20,5 +19,3 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function CategoryWithoutStation() {
   return null;
 }
-
-export { ErrorPage as ErrorBoundary };

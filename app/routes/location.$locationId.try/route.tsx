@@ -9,9 +9,7 @@ import { loadTryIt } from '~/try-it/load-try-it.server';
 import { TryItScreen } from '~/try-it/try-it-screen';
 
 export { screenMeta as meta } from '~/panels/screen';
-export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
-export { stayOnPage as clientAction } from '~/screen/network-error';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { clientAction, ErrorBoundary, headers } from '~/screen/route-parts';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 

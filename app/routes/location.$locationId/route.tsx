@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { keepsMoment } from '~/screen/as-of';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { errorTitle } from '~/screen/error-page';
 import { usePageCovered } from '~/screen/page-covered';
 import { atMoment } from '~/session/as-of.server';
 import { type Guarded, type LocationGuarded, requireLocation } from '~/session/guards.server';
@@ -13,8 +13,7 @@ import { loadShell } from '~/shell/load-shell.server';
 import { ShellFrame } from '~/shell/shell-frame';
 import { useLastLocation } from '~/shell/use-last-location';
 
-export { unlessNetworkError as shouldRevalidate } from '~/screen/network-error';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers, shouldRevalidate } from '~/screen/route-parts';
 
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 
@@ -62,5 +61,3 @@ export default function LocationLayout() {
     </ShellFrame>
   );
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -15,8 +15,7 @@ import { windowTitle } from '~/screen/window-title';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   {

@@ -2,13 +2,13 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { loadPrint } from '~/menu-view/print/load-print.server';
 import { PrintedMenuPage } from '~/menu-view/print/print-page';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { errorTitle } from '~/screen/error-page';
 import { windowTitle } from '~/screen/window-title';
 import { throwErrorResponse } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : windowTitle({ screen: 'Print', location: page?.name }) },
@@ -26,5 +26,3 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Print() {
   return <PrintedMenuPage page={useLoaderData<typeof loader>()} />;
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useLocation } from '@remix-run/react';
 import Store from 'lucide-react/icons/store';
 import { peoplePath } from '~/people/paths';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { locationPath } from '~/screen/paths';
-import { windowTitle } from '~/screen/window-title';
+import { pageMeta } from '~/screen/route-parts';
 import { throwErrorResponse } from '~/session/error-response.server';
 import { isAdmin } from '~/session/guards.server';
 import { passGuards } from '~/session/named-guards.server';
@@ -19,11 +18,9 @@ import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { WorkArea } from '~/ui/page-frame';
 
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : windowTitle({ screen: 'Locations' }) },
-];
+export const meta = pageMeta('Locations');
 
 export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
 
@@ -91,5 +88,3 @@ function WhomToAsk({ admins, isAdmin }: WhomToAskProps) {
     </>
   );
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -22,8 +22,7 @@ import { passkeyOrigin, toSecondStep } from '~/sign-in/factor/step.server';
 
 import { BY_ORGANISATION, signInByOrganisation } from '~/sign-in/oidc/begin.server';
 
-export { stayOnPage as clientAction } from '~/screen/network-error';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { clientAction, headers } from '~/screen/route-parts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : loginTitle(page?.refused ?? false) },

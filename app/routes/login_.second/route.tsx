@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { config } from '~/config.server';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { errorTitle } from '~/screen/error-page';
 import { isNetworkError } from '~/screen/network-error';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
@@ -16,8 +16,7 @@ import type { GuardedHandle } from '~/session/route-guards';
 import { SecondScreen } from '~/sign-in/factor/second-screen';
 import { answerStep, backToLogin, passkeyOrigin, readStep } from '~/sign-in/factor/step.server';
 
-export { stayOnPage as clientAction } from '~/screen/network-error';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { clientAction, ErrorBoundary, headers } from '~/screen/route-parts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : `${page?.refused ? 'Error: ' : ''}Creator | Code` },
@@ -60,5 +59,3 @@ export default function SecondStep() {
     />
   );
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -1,20 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadOverview } from '~/quality/overview/load-overview.server';
 import { OverviewScreen } from '~/quality/overview/overview-screen';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
-import { windowTitle } from '~/screen/window-title';
+import { pageMeta } from '~/screen/route-parts';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { loadShell } from '~/shell/load-shell.server';
 import { ShellFrame } from '~/shell/shell-frame';
 import { WorkArea } from '~/ui/page-frame';
 
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? errorTitle(error) : windowTitle({ screen: 'Menu Quality' }) },
-];
+export const meta = pageMeta('Menu Quality');
 
 export const handle = { guards: ['internal-staff-only'] } as const satisfies GuardedHandle;
 
@@ -38,5 +35,3 @@ export default function MenuQualityOverview() {
     </ShellFrame>
   );
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
-import { windowTitle } from '~/screen/window-title';
+import { pageMeta } from '~/screen/route-parts';
 import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
@@ -9,12 +8,9 @@ import { loadSettings } from '~/sign-in/settings/load-settings.server';
 import { settingsAction } from '~/sign-in/settings/settings-actions.server';
 import { SettingsScreen } from '~/sign-in/settings/settings-screen';
 
-export { stayOnPage as clientAction } from '~/screen/network-error';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { clientAction, ErrorBoundary, headers } from '~/screen/route-parts';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  { title: error ? errorTitle(error) : windowTitle({ screen: 'Sign-in', refused: page?.refused }) },
-];
+export const meta = pageMeta('Sign-in');
 
 export const handle = { guards: ['admin'] } as const satisfies GuardedHandle;
 
@@ -30,5 +26,3 @@ export async function action(args: ActionFunctionArgs) {
 export default function Page() {
   return <SettingsScreen page={useLoaderData<typeof loader>()} />;
 }
-
-export { ErrorPage as ErrorBoundary };

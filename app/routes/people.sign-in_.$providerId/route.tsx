@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { errorTitle } from '~/screen/error-page';
 import { windowTitle } from '~/screen/window-title';
 import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
@@ -9,8 +9,7 @@ import { loadProvider, providerIdOf } from '~/sign-in/settings/load-settings.ser
 import { ProviderScreen } from '~/sign-in/settings/provider-screen';
 import { providerAction } from '~/sign-in/settings/settings-actions.server';
 
-export { stayOnPage as clientAction } from '~/screen/network-error';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { clientAction, ErrorBoundary, headers } from '~/screen/route-parts';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   {
@@ -39,5 +38,3 @@ export async function action(args: ActionFunctionArgs) {
 export default function Page() {
   return <ProviderScreen page={useLoaderData<typeof loader>()} />;
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -1,18 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { fieldTables } from '~/objects/field-tables';
 import { loadRightsAudit } from '~/people/audit/load-rights-audit.server';
 import { RightsAuditScreen } from '~/people/audit/rights-audit-screen';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
-import { windowTitle } from '~/screen/window-title';
+import { pageMeta } from '~/screen/route-parts';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
-export const meta: MetaFunction<typeof loader> = ({ error }) => [
-  { title: error ? errorTitle(error) : windowTitle({ screen: 'Audit of rights' }) },
-];
+export const meta = pageMeta('Audit of rights');
 
 export const handle = { guards: ['admin'] } as const satisfies GuardedHandle;
 
@@ -23,5 +20,3 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function RightsAudit() {
   return <RightsAuditScreen page={useLoaderData<typeof loader>()} />;
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -1,17 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadRoles } from '~/people/roles/load-roles.server';
 import { RolesScreen } from '~/people/roles/roles-screen';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
-import { windowTitle } from '~/screen/window-title';
+import { pageMeta } from '~/screen/route-parts';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
-export const meta: MetaFunction<typeof loader> = ({ error }) => [
-  { title: error ? errorTitle(error) : windowTitle({ screen: 'Roles' }) },
-];
+export const meta = pageMeta('Roles');
 
 export const handle = { guards: ['admin'] } as const satisfies GuardedHandle;
 
@@ -22,5 +19,3 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Roles() {
   return <RolesScreen page={useLoaderData<typeof loader>()} />;
 }
-
-export { ErrorPage as ErrorBoundary };

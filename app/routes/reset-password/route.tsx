@@ -10,7 +10,7 @@ import { passwordRefusal, readNewPassword } from '~/accounts/own/new-password.se
 import { config } from '~/config.server';
 import { answerFailed } from '~/creator/by-status.server';
 import type { CreatorError } from '~/creator/client';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { errorTitle } from '~/screen/error-page';
 import { isNetworkError } from '~/screen/network-error';
 import { windowTitle } from '~/screen/window-title';
 import { throwErrorResponse } from '~/session/error-response.server';
@@ -20,8 +20,7 @@ import { readForm } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { stayOnPage as clientAction } from '~/screen/network-error';
-export { pageHeaders as headers } from '~/session/page-headers';
+export { clientAction, ErrorBoundary, headers } from '~/screen/route-parts';
 
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : windowTitle({ screen: 'Set a new password' }) },
@@ -71,5 +70,3 @@ export default function ResetPassword() {
     />
   );
 }
-
-export { ErrorPage as ErrorBoundary };

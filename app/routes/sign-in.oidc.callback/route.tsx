@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { config } from '~/config.server';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { errorTitle } from '~/screen/error-page';
 import { windowTitle } from '~/screen/window-title';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { callbackPage } from '~/sign-in/oidc/callback.server';
 import { PassingPage } from '~/sign-in/oidc/passing-page';
 
-export { pageHeaders as headers } from '~/session/page-headers';
+export { ErrorBoundary, headers } from '~/screen/route-parts';
 
 const TITLE = 'You are logged in';
 
@@ -32,5 +32,3 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Callback() {
   return <PassingPage page={useLoaderData<typeof loader>()} title={TITLE} />;
 }
-
-export { ErrorPage as ErrorBoundary };
