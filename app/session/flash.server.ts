@@ -60,6 +60,15 @@ export async function redirectWithFlash(
   return redirectTo(withoutKept(to), { headers });
 }
 
+/** @param actionId what Undo takes back */
+export function redirectWithSuccess(
+  to: string,
+  message: string,
+  actionId: number | null = null,
+): Promise<Response> {
+  return redirectWithFlash(to, { kind: 'success', message, ...undoneTogether(actionId) });
+}
+
 /** What came of a form is told: that it was kept at the end of a session is over. */
 function withoutKept(to: string): string {
   return to.replace(/([?&])resume=\d+\.[\w-]+&?/, '$1').replace(/[?&]$/, '');

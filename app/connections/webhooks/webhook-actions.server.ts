@@ -3,7 +3,7 @@ import { CreatorError } from '~/creator/client';
 import { refusedAgain } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
-import { redirectWithFlash } from '~/session/flash.server';
+import { redirectWithSuccess } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
@@ -98,7 +98,7 @@ function settingsOf(form: FormData) {
 }
 
 function told(to: string, message: string): Promise<Response> {
-  return redirectWithFlash(to, { kind: 'success', message });
+  return redirectWithSuccess(to, message);
 }
 
 /** The form again with what was given, and what is wrong at which field. */

@@ -6,7 +6,7 @@ import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
 import { postedAgain } from '~/screen/posted-form.server';
 import { withoutResumed } from '~/screen/resumed-form';
-import { redirectWithFlash } from '~/session/flash.server';
+import { redirectWithFlash, redirectWithSuccess } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { importPath, importQuery } from '../address';
 import { findImport, settled, translated } from '../find-import.server';
@@ -42,11 +42,7 @@ async function answered(call: FormCall, choices: Omit<Params, 'location_id'>): P
     ].filter(Boolean);
     if (parts.length === 0) return redirectTo(path);
     const message = `${parts.join(', ')}.`;
-    return redirectWithFlash(path, {
-      kind: 'success',
-      message,
-      ...(actionId !== null && { actionId }),
-    });
+    return redirectWithSuccess(path, message, actionId);
   } catch (error) {
     return refused(call, error, 'The fields were not held.');
   }

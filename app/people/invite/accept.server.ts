@@ -3,7 +3,7 @@ import { passwordRefusal, readNewPassword } from '~/accounts/own/new-password.se
 import { orElse } from '~/creator/by-status.server';
 import { homePath } from '~/screen/paths';
 import { startLastSession, startSession } from '~/session/cookies.server';
-import { redirectWithFlash } from '~/session/flash.server';
+import { redirectWithFlash, redirectWithSuccess } from '~/session/flash.server';
 import { readForm } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
 import type { RequestContext } from '~/session/request-context.server';
@@ -36,7 +36,7 @@ export async function acceptAction({ creator, session }: RequestContext, args: A
       return redirectWithFlash(homePath, { kind: 'success', message }, { headers });
     }
     const message = password === undefined ? 'Your e-mail is changed.' : 'Your account is ready.';
-    return redirectWithFlash('/login', { kind: 'success', message: `${message} Log in with it.` });
+    return redirectWithSuccess('/login', `${message} Log in with it.`);
   } catch (error) {
     const { problems, message, status, headers } = passwordRefusal(error);
     return refusedForm(args, { name, problems, message }, { status, headers });

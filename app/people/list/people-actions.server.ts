@@ -5,7 +5,7 @@ import { pathOf } from '~/screen/paths';
 import { refusedAtFields } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
-import { redirectWithFlash } from '~/session/flash.server';
+import { redirectWithFlash, redirectWithSuccess } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
@@ -30,7 +30,7 @@ type Intent = (sent: Sent) => Promise<Response>;
 const INTENTS: Record<string, Intent> = {
   undo: async ({ guarded, form, url }) => {
     await guarded.creator.call('person.undo', { action_id: Number(form.get('action_id')) });
-    return redirectWithFlash(pathOf(url), { kind: 'success', message: 'It is undone.' });
+    return redirectWithSuccess(pathOf(url), 'It is undone.');
   },
   save,
   role: (sent) =>
@@ -43,7 +43,7 @@ const INTENTS: Record<string, Intent> = {
     const session = String(form.get('session') ?? '') || null;
     const { ended } = await guarded.creator.call('person.end_sessions', { id, session });
     const message = `${counted(ended, 'session')} ended.`;
-    return redirectWithFlash(pathOf(url), { kind: 'success', message });
+    return redirectWithSuccess(pathOf(url), message);
   },
   password: async ({ guarded, ids: [id = 0], url }) => {
     const { link } = await guarded.creator.call('person.password_link', { id });
@@ -57,22 +57,22 @@ const INTENTS: Record<string, Intent> = {
   },
   'end-invitation': async ({ guarded, ids, url }) => {
     await guarded.creator.call('invitation.end', { ids });
-    return redirectWithFlash(pathOf(url), { kind: 'success', message: 'The invitation is ended.' });
+    return redirectWithSuccess(pathOf(url), 'The invitation is ended.');
   },
   move: async ({ guarded, form, ids: [id = 0], url }) => {
     const organisation_id = readId(String(form.get('organisation_id'))) ?? 0;
     await guarded.creator.call('person.move', { id, organisation_id });
-    return redirectWithFlash(pathOf(url), { kind: 'success', message: 'The person is moved.' });
+    return redirectWithSuccess(pathOf(url), 'The person is moved.');
   },
   'reset-factor': async ({ guarded, ids: [id = 0], url }) => {
     const { mailed } = await guarded.creator.call('person.reset_factor', { id });
     const message = `The second factor is reset.${mailed ? ' They are told by mail.' : ''}`;
-    return redirectWithFlash(resetFactorDialog.close(pathOf(url)), { kind: 'success', message });
+    return redirectWithSuccess(resetFactorDialog.close(pathOf(url)), message);
   },
   remove: async ({ guarded, ids: [id = 0], url }) => {
     await guarded.creator.call('person.remove', { id });
     const to = removeDialog.close(`${peoplePath}${url.search}`);
-    return redirectWithFlash(to, { kind: 'success', message: 'The person is removed.' });
+    return redirectWithSuccess(to, 'The person is removed.');
   },
 };
 

@@ -7,7 +7,7 @@ import { pathOf } from '~/screen/paths';
 import { refusedAtFields } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
-import { redirectWithFlash } from '~/session/flash.server';
+import { redirectWithFlash, redirectWithSuccess } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { groupPath, groupsQuery } from '../paths';
@@ -57,10 +57,7 @@ async function create({ creator }: Guarded, args: ActionFunctionArgs, form: Form
     { once: String(form.get('once') ?? '') || undefined },
   );
   const message = `“${name.trim()}” is made. Add its locations.`;
-  return redirectWithFlash(groupsQuery.href(groupPath(made.data.id), { organisation }), {
-    kind: 'success',
-    message,
-  });
+  return redirectWithSuccess(groupsQuery.href(groupPath(made.data.id), { organisation }), message);
 }
 
 /** Shows the form again, with what a pasted list means and whom it would open what to. */
@@ -102,21 +99,17 @@ async function save(guarded: Guarded, args: ActionFunctionArgs, id: number, form
       : []),
   ];
   const message = ['The group is saved', ...told].join('; ');
-  return redirectWithFlash(pathOf(new URL(args.request.url)), {
-    kind: 'success',
-    message: `${message}.`,
-    ...(saved.actionId !== null && { actionId: saved.actionId }),
-  });
+  return redirectWithSuccess(pathOf(new URL(args.request.url)), `${message}.`, saved.actionId);
 }
 
 async function remove({ creator }: Guarded, args: ActionFunctionArgs, id: number, form: FormData) {
   const deleted = await creator.write('place_group.destroy', { id });
   const { organisation } = groupsQuery.read(new URL(args.request.url));
-  return redirectWithFlash(groupsQuery.href(groupsPath, { organisation }), {
-    kind: 'success',
-    message: `“${String(form.get('name') ?? '')}” is deleted.`,
-    ...(deleted.actionId !== null && { actionId: deleted.actionId }),
-  });
+  return redirectWithSuccess(
+    groupsQuery.href(groupsPath, { organisation }),
+    `“${String(form.get('name') ?? '')}” is deleted.`,
+    deleted.actionId,
+  );
 }
 
 async function takeBack({ creator }: Guarded, args: ActionFunctionArgs, form: FormData) {
@@ -125,7 +118,7 @@ async function takeBack({ creator }: Guarded, args: ActionFunctionArgs, form: Fo
   const to = pathOf(new URL(args.request.url));
   try {
     await creator.call('ledger.undo', { action_id });
-    return await redirectWithFlash(to, { kind: 'success', message: 'It is taken back.' });
+    return await redirectWithSuccess(to, 'It is taken back.');
   } catch (error) {
     if (!(error instanceof CreatorError) || ![400, 404, 409].includes(error.status)) throw error;
     const { message } = error;

@@ -1,10 +1,6 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { counted, listed } from '~/menu/counted';
-import { Button, LinkButton } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
-import { Field } from '~/ui/field';
-import { HiddenParams } from '~/ui/hidden-params';
-import { Select } from '~/ui/select';
+import { OrganisationDialog } from '../organisation-dialog';
 import { movePlaceDialog, placesQuery } from '../paths';
 import type { PlacePanelData, PlacesPage } from './load-places.server';
 
@@ -18,40 +14,22 @@ interface MoveDialogProps {
 export function MoveDialog({ of: place, page, moving: { to, leaving } }: MoveDialogProps) {
   const here = useLocation();
   const back = movePlaceDialog.close(here);
-  const others = (page.frame.organisations ?? []).filter(({ id }) => id !== place.organisation.id);
   return (
-    <Dialog
+    <OrganisationDialog
       title={`Move “${place.name}”`}
-      closeHref={back}
-      size="s"
-      foot={
-        <>
-          <LinkButton to={back} preventScrollReset>
-            Cancel
-          </LinkButton>
-          {leaving ? (
-            <Form method="post" preventScrollReset>
-              <Button variant="danger-fill" name="intent" value="move">
-                Move Location
-              </Button>
-            </Form>
-          ) : null}
-        </>
-      }
+      back={back}
+      choice={{
+        name: 'to',
+        label: 'To the organisation',
+        value: to,
+        organisations: (page.frame.organisations ?? []).filter(
+          ({ id }) => id !== place.organisation.id,
+        ),
+        beside: [['dialog', 'move'], ...placesQuery.hidden({ search: '' }, page.query, [])],
+        look: 'See what ends',
+      }}
+      done={leaving ? { intent: 'move', label: 'Move Location', once: page.frame.once } : null}
     >
-      <Form method="get" action={here.pathname} preventScrollReset className="grid gap-3">
-        <HiddenParams
-          params={[['dialog', 'move'], ...placesQuery.hidden({ search: '' }, page.query, [])]}
-        />
-        <Field label="To the organisation" name="to">
-          <Select
-            key={to}
-            defaultValue={String(to ?? '')}
-            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        </Field>
-        <Button size="s">See what ends</Button>
-      </Form>
       {leaving ? (
         <ul className="grid list-disc gap-1 pl-5">
           <li>
@@ -66,6 +44,6 @@ export function MoveDialog({ of: place, page, moving: { to, leaving } }: MoveDia
           ) : null}
         </ul>
       ) : null}
-    </Dialog>
+    </OrganisationDialog>
   );
 }

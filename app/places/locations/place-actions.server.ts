@@ -4,7 +4,7 @@ import { pathOf } from '~/screen/paths';
 import { refusedAgain } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
-import { redirectWithFlash } from '~/session/flash.server';
+import { redirectWithSuccess } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
@@ -26,11 +26,7 @@ export async function placeAction(
   const text = (name: string) => String(form.get(name) ?? '');
   const url = new URL(args.request.url);
   const told = (message: string, actionId: number | null = null, to = pathOf(url)) =>
-    redirectWithFlash(to, {
-      kind: 'success',
-      message,
-      ...(actionId !== null && { actionId }),
-    });
+    redirectWithSuccess(to, message, actionId);
   try {
     if (intent === 'undo') {
       await creator.call('ledger.undo', { action_id: readId(text('action_id')) ?? 0 });
@@ -72,7 +68,8 @@ export async function placeAction(
     }
     if (intent === 'move') {
       const to = movePlaceDialog.read(url)?.to ?? 0;
-      await creator.call('place.move', { ...at, organisation_id: to });
+      const once = text('once') || undefined;
+      await creator.write('place.move', { ...at, organisation_id: to }, { once });
       return await told('The location is moved.', null, movePlaceDialog.close(pathOf(url)));
     }
     throw errorResponse(400, UNKNOWN);
@@ -97,11 +94,11 @@ async function save({ creator }: Guarded, args: ActionFunctionArgs, id: number, 
       return data({ formId: 'posted' as const, fields, message: null, ends });
     }
     const saved = await creator.write('place.update', asked);
-    return await redirectWithFlash(pathOf(new URL(args.request.url)), {
-      kind: 'success',
-      message: 'The location is saved.',
-      ...(saved.actionId !== null && { actionId: saved.actionId }),
-    });
+    return await redirectWithSuccess(
+      pathOf(new URL(args.request.url)),
+      'The location is saved.',
+      saved.actionId,
+    );
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     const { message, status, details } = error;

@@ -1,17 +1,14 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import Store from 'lucide-react/icons/store';
 import { locationsPath, organisationQuery } from '~/people/paths';
 import { PeopleFrame } from '~/people/people-frame';
 import { LinkButton } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
 import { EmptyState } from '~/ui/empty-state';
 import { Field } from '~/ui/field';
-import { FilterForm } from '~/ui/filter-form';
-import { FilterMenu } from '~/ui/filter-menu';
 import { Pager } from '~/ui/pager';
-import { SearchForm } from '~/ui/search-form';
 import { Select } from '~/ui/select';
 import { Cell, Row, RowHeader, Table } from '~/ui/table';
+import { ListTools } from '../list-tools';
 import {
   manyPlacesPath,
   newPlacePath,
@@ -104,54 +101,34 @@ export function PlacesScreen({ page }: { page: PlacesPage }) {
 const OWN = ['group', 'kind', 'retired', 'page'];
 
 function Tools({ page: { query, groups } }: { page: PlacesPage }) {
-  const here = useLocation();
-  const inUse = query.group !== null || query.kind !== null || query.retired;
+  const { organisation, search } = query;
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-md:px-4">
-      <SearchForm
-        label="Search locations"
-        action={locationsPath}
-        defaultValue={query.search}
-        hidden={placesQuery.hidden({ search: '' }, query, ['search', 'page'])}
-        className="min-w-48 max-w-72 flex-1"
-      />
-      <FilterMenu label="Filter" value={inUse ? 'in use' : undefined}>
-        <FilterForm
-          hidden={placesQuery.hidden({ search: '' }, query, OWN)}
-          clearTo={placesQuery.href(locationsPath, {
-            organisation: query.organisation,
-            search: query.search,
-          })}
-          inUse={inUse}
-        >
-          <Field label="Group" name="group">
-            <Select
-              defaultValue={String(query.group ?? '')}
-              options={[
-                { value: '', label: 'Any' },
-                { value: '0', label: 'In no group' },
-                ...groups,
-              ]}
-            />
-          </Field>
-          <Field label="Kind" name="kind">
-            <Select
-              defaultValue={query.kind ?? ''}
-              options={[
-                { value: '', label: 'Any' },
-                ...Object.entries(PLACE_KINDS).map(([value, label]) => ({ value, label })),
-              ]}
-            />
-          </Field>
-          <Checkbox
-            name="retired"
-            value="1"
-            defaultChecked={query.retired}
-            label="Retired ones"
-            key={here.search}
-          />
-        </FilterForm>
-      </FilterMenu>
-    </div>
+    <ListTools
+      what="locations"
+      action={locationsPath}
+      query={query}
+      beside={{
+        search: placesQuery.hidden({ search: '' }, query, ['search', 'page']),
+        filters: placesQuery.hidden({ search: '' }, query, OWN),
+      }}
+      clearTo={placesQuery.href(locationsPath, { organisation, search })}
+      inUse={query.group !== null || query.kind !== null || query.retired}
+    >
+      <Field label="Group" name="group">
+        <Select
+          defaultValue={String(query.group ?? '')}
+          options={[{ value: '', label: 'Any' }, { value: '0', label: 'In no group' }, ...groups]}
+        />
+      </Field>
+      <Field label="Kind" name="kind">
+        <Select
+          defaultValue={query.kind ?? ''}
+          options={[
+            { value: '', label: 'Any' },
+            ...Object.entries(PLACE_KINDS).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      </Field>
+    </ListTools>
   );
 }

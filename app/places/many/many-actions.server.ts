@@ -5,7 +5,7 @@ import type { PastedAnswer } from '~/people/invite/pasted-form';
 import { pastedForm } from '~/people/invite/pasted-lines.server';
 import { locationsPath, organisationQuery } from '~/people/paths';
 import { refusedAgain } from '~/screen/posted-form.server';
-import { redirectWithFlash } from '~/session/flash.server';
+import { redirectWithSuccess } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { checkPlaces, newPlacesOf, type ReadyPlace } from './check-places.server';
@@ -35,10 +35,10 @@ export async function manyAction({ creator }: Guarded, args: ActionFunctionArgs)
       { once: String(form.get('once')) },
     );
     const made = counted(ready.length, 'location is', 'locations are');
-    return await redirectWithFlash(organisationQuery.href(locationsPath, { organisation }), {
-      kind: 'success',
-      message: `${made} made.`,
-    });
+    return await redirectWithSuccess(
+      organisationQuery.href(locationsPath, { organisation }),
+      `${made} made.`,
+    );
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     return refusedAgain({ args, form }, error);

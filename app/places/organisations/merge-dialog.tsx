@@ -1,13 +1,8 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { counted, firstOf, listed } from '~/menu/counted';
-import { usePostedForm } from '~/screen/posted-form';
-import { Alert } from '~/ui/alert';
-import { Button, LinkButton } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
-import { Field } from '~/ui/field';
-import { HiddenParams } from '~/ui/hidden-params';
-import { Select } from '~/ui/select';
+import { Refused } from '~/screen/checked-form';
 import type { MergingView } from '../calls/organisation';
+import { OrganisationDialog } from '../organisation-dialog';
 import { mergeDialog, organisationsQuery } from '../paths';
 import type { OrganisationPanelData, OrganisationsPage } from './load-organisations.server';
 
@@ -20,52 +15,29 @@ interface MergeDialogProps {
 /** Says what moves and what changes by it before it is done. */
 export function MergeDialog({ from, page, merge: { into, merged } }: MergeDialogProps) {
   const here = useLocation();
-  const posted = usePostedForm('merge');
   const back = mergeDialog.close(here);
   const others = (page.frame.organisations ?? []).filter(({ id }) => id !== from.id);
   const target = others.find(({ id }) => id === into);
   return (
-    <Dialog
+    <OrganisationDialog
       title={`Merge “${from.name}”`}
-      closeHref={back}
-      size="s"
-      foot={
-        <>
-          <LinkButton to={back} preventScrollReset>
-            Cancel
-          </LinkButton>
-          {merged && target ? (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="once" value={page.frame.once} />
-              <Button variant="danger-fill" name="intent" value="merge">
-                Merge Organisations
-              </Button>
-            </Form>
-          ) : null}
-        </>
+      back={back}
+      choice={{
+        name: 'into',
+        label: 'Into the organisation',
+        help: 'It takes all that this one has. This one is retired, and its name stays taken.',
+        value: into,
+        organisations: others,
+        beside: [['dialog', 'merge'], ...organisationsQuery.hidden({ search: '' }, page.query, [])],
+        look: 'See what moves',
+      }}
+      done={
+        merged && target
+          ? { intent: 'merge', label: 'Merge Organisations', once: page.frame.once }
+          : null
       }
+      refused={<Refused intents={['merge']} />}
     >
-      {posted?.message ? <Alert kind="danger">{posted.message}</Alert> : null}
-      <Form method="get" action={here.pathname} preventScrollReset className="grid gap-3">
-        <HiddenParams
-          params={[
-            ['dialog', 'merge'],
-            ...organisationsQuery.hidden({ search: '' }, page.query, []),
-          ]}
-        />
-        <Field
-          label="Into the organisation"
-          name="into"
-          help="It takes all that this one has. This one is retired, and its name stays taken."
-        >
-          <Select
-            key={into}
-            defaultValue={String(into ?? '')}
-            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        </Field>
-        <Button size="s">See what moves</Button>
-      </Form>
       {merged && target ? (
         <>
           <ul className="grid list-disc gap-1 break-words pl-5">
@@ -78,7 +50,7 @@ export function MergeDialog({ from, page, merge: { into, merged } }: MergeDialog
           </p>
         </>
       ) : null}
-    </Dialog>
+    </OrganisationDialog>
   );
 }
 

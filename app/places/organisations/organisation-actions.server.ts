@@ -5,7 +5,7 @@ import { pathOf } from '~/screen/paths';
 import { refusedAgain } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
-import { redirectWithFlash } from '~/session/flash.server';
+import { redirectWithSuccess } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { mergeDialog, organisationPath } from '../paths';
@@ -22,11 +22,7 @@ export async function organisationAction(
   const once = text('once') || undefined;
   const url = new URL(args.request.url);
   const told = (message: string, actionId: number | null = null, to = pathOf(url)) =>
-    redirectWithFlash(to, {
-      kind: 'success',
-      message,
-      ...(actionId !== null && { actionId }),
-    });
+    redirectWithSuccess(to, message, actionId);
   try {
     if (intent === 'undo') {
       await creator.call('ledger.undo', { action_id: readId(text('action_id')) ?? 0 });

@@ -1,16 +1,13 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import Building from 'lucide-react/icons/building-2';
 import { counted } from '~/menu/counted';
 import { organisationsPath } from '~/people/paths';
 import { PeopleFrame } from '~/people/people-frame';
 import { LinkButton } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
 import { EmptyState } from '~/ui/empty-state';
-import { FilterForm } from '~/ui/filter-form';
-import { FilterMenu } from '~/ui/filter-menu';
 import { Pager } from '~/ui/pager';
-import { SearchForm } from '~/ui/search-form';
 import { Cell, Row, RowHeader, Table } from '~/ui/table';
+import { ListTools } from '../list-tools';
 import {
   newOrganisationPath,
   ORGANISATIONS_PER_PAGE,
@@ -111,31 +108,17 @@ export function OrganisationsScreen({ page }: { page: OrganisationsPage }) {
 }
 
 function Tools({ query }: { query: OrganisationsPage['query'] }) {
-  const here = useLocation();
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-md:px-4">
-      <SearchForm
-        label="Search organisations"
-        action={organisationsPath}
-        defaultValue={query.search}
-        hidden={organisationsQuery.hidden({ search: '' }, query, ['search', 'page'])}
-        className="min-w-48 max-w-72 flex-1"
-      />
-      <FilterMenu label="Filter" value={query.retired ? 'in use' : undefined}>
-        <FilterForm
-          hidden={organisationsQuery.hidden({ search: '' }, query, ['retired', 'page'])}
-          clearTo={organisationsQuery.href(organisationsPath, { search: query.search })}
-          inUse={query.retired}
-        >
-          <Checkbox
-            name="retired"
-            value="1"
-            defaultChecked={query.retired}
-            label="Retired ones"
-            key={here.search}
-          />
-        </FilterForm>
-      </FilterMenu>
-    </div>
+    <ListTools
+      what="organisations"
+      action={organisationsPath}
+      query={query}
+      beside={{
+        search: organisationsQuery.hidden({ search: '' }, query, ['search', 'page']),
+        filters: organisationsQuery.hidden({ search: '' }, query, ['retired', 'page']),
+      }}
+      clearTo={organisationsQuery.href(organisationsPath, { search: query.search })}
+      inUse={query.retired}
+    />
   );
 }

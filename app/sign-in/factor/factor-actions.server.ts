@@ -1,6 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import { readId } from '~/screen/read-query';
-import { redirectWithFlash } from '~/session/flash.server';
+import { redirectWithFlash, redirectWithSuccess } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 import { refusedForm } from '~/session/refused-form.server';
@@ -65,7 +65,7 @@ export async function factorAction({ creator }: Guarded, args: RouteArgs, form: 
   try {
     const done = await DEEDS[intent]?.(creator, form);
     if (Array.isArray(done)) return refusedForm(args, shown(intent, done), { status: 200 });
-    return redirectWithFlash(back, { kind: 'success', message: done ?? '' });
+    return redirectWithSuccess(back, done ?? '');
   } catch (error) {
     if (error instanceof SyntaxError) return refusedForm(args, refusal(intent, 'Begin again.'));
     if (!(error instanceof CreatorError)) throw error;

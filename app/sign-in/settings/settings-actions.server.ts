@@ -5,7 +5,7 @@ import { organisationQuery } from '~/people/paths';
 import { refusedAtFields, textsIn } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
-import { redirectWithFlash } from '~/session/flash.server';
+import { redirectWithSuccess } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
@@ -73,7 +73,7 @@ async function savePasswords({ creator }: Guarded, { form, organisation }: Asked
   const message = allowed
     ? 'People sign in by password as well.'
     : 'People sign in with your organisation alone.';
-  return redirectWithFlash(signInPath(organisation), { kind: 'success', message });
+  return redirectWithSuccess(signInPath(organisation), message);
 }
 
 async function saveFactors({ creator }: Guarded, { form, organisation }: Asked) {
@@ -82,7 +82,7 @@ async function saveFactors({ creator }: Guarded, { form, organisation }: Asked) 
   const { rules, was } = read as RulesGiven;
   await creator.call('factor.set_rules', { organisation_id: organisation, rules, was });
   const message = rules.length === 0 ? 'Nobody needs a second factor.' : 'The days are saved.';
-  return redirectWithFlash(signInPath(organisation), { kind: 'success', message });
+  return redirectWithSuccess(signInPath(organisation), message);
 }
 
 async function saveProvider(
@@ -115,12 +115,12 @@ async function saveProvider(
     grace_minutes: Number(minutes),
   });
   const message = id === null ? `${saved.name} is added.` : `${saved.name} is saved.`;
-  return redirectWithFlash(signInPath(organisation), { kind: 'success', message });
+  return redirectWithSuccess(signInPath(organisation), message);
 }
 
 async function remove({ creator }: Guarded, { form, organisation, id }: Asked) {
   const version = Number(form.get('version'));
   await creator.call('sign_in.remove_provider', { id: Number(id), version });
   const message = 'The provider is removed. Its sessions have ended.';
-  return redirectWithFlash(signInPath(organisation), { kind: 'success', message });
+  return redirectWithSuccess(signInPath(organisation), message);
 }
