@@ -1,7 +1,6 @@
 import { longDate, weekdayName } from '~/menu/calendar';
-import type { Stretch } from '~/menu/day-picture';
+import { drawnAt, type Stretch } from '~/menu/day-picture';
 import type { DayPlan } from '~/menu/day-plan';
-import { minutesOf } from '~/menu/time-of-day';
 import { Patterns } from '~/objects/location';
 import { across, HourLines, percentAt, TimeAxis, type TimeScale } from '~/ui/time-strip';
 import { DayChips, dayHours } from './day-words';
@@ -14,6 +13,11 @@ const DEAL = 20;
 export function WeekPicture({ page }: { page: CalendarPage }) {
   const { plans, today, now, locationId } = page;
   const scale = scaleOf(plans);
+  const drawn = drawnAt(
+    plans.map(({ date }) => date),
+    scale,
+    { ...now, today },
+  );
   return (
     <div className="calendar-week">
       <Patterns />
@@ -34,7 +38,7 @@ export function WeekPicture({ page }: { page: CalendarPage }) {
             <Lanes
               plan={plan}
               scale={scale}
-              now={plan.date === today ? minutesIn(plan, now) : null}
+              now={plan.date === drawn?.row ? drawn.minutes : null}
             />
             <DayChips plan={plan} locationId={locationId} />
           </div>
@@ -42,10 +46,6 @@ export function WeekPicture({ page }: { page: CalendarPage }) {
       ))}
     </div>
   );
-}
-
-function minutesIn(plan: DayPlan, { date, time }: { date: string; time: string }): number {
-  return minutesOf(time) + (date === plan.date ? 0 : 1440);
 }
 
 function Lanes({ plan, scale, now }: { plan: DayPlan; scale: TimeScale; now: number | null }) {

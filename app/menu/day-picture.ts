@@ -142,3 +142,20 @@ export function without(list: readonly Stretch[], others: readonly Stretch[]): S
     return left.filter((one) => one.from < one.to && one.from < stretch.to);
   });
 }
+
+/**
+ * The row that a moment is drawn in, where rows are days of more than their 24 hours: that of its business day if it is
+ * within the picture there, else another; null if it is in none.
+ */
+export function drawnAt(
+  rows: readonly string[],
+  { from, to }: Stretch,
+  { date, time, today }: { date: string; time: string; today: string },
+): { row: string; minutes: number } | null {
+  const drawn = rows.flatMap((row) => {
+    const days = (Date.parse(date) - Date.parse(row)) / 86_400_000;
+    const minutes = minutesOf(time) + days * 1440;
+    return minutes >= from && minutes < to ? { row, minutes } : [];
+  });
+  return drawn.find(({ row }) => row === today) ?? drawn[0] ?? null;
+}
