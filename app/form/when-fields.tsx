@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { parseWhen } from '~/menu/rules/when';
 import { limitText, whenText } from '~/menu/rules/when-text';
-import { readTimesOfDay, typedTime } from '~/menu/time-of-day';
+import { typedTime } from '~/menu/time-of-day';
+import { readTimesOfDay } from '~/menu/times-line';
 import { shortName, WEEK } from '~/menu/weekdays';
 import { TickSegments } from '~/ui/checkbox';
 import { DateInput } from '~/ui/date-input';

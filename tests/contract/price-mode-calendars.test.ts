@@ -5,7 +5,7 @@ import { exported } from './support/menu-files';
 import { priceModesOf } from './support/price-modes';
 import { onCrossedStages, refusalOf } from './support/stage';
 
-const HAPPY = { name: 'Happy Hour', weekdays: 'Friday', times_of_day: '4pm – 6pm', active: false };
+const HAPPY = { name: 'Happy Hour', weekdays: 'Friday', times_of_day: '4–6pm', active: false };
 const HAPPY_STORED = { weekdays: 'Fri', times_of_day: '16:00-18:00', rank: 1 };
 
 onCrossedStages('calendars of price modes', (stage) => {
@@ -50,7 +50,7 @@ onCrossedStages('calendars of price modes', (stage) => {
     const refusal = async (mode: object) =>
       (await refusalOf(save([{ ...HAPPY, ...mode }]))).details.fields;
     expect(await refusal({ times_of_day: '4pm' })).toEqual({
-      'value.0.times_of_day': 'Write times as 14:00-16:00, not “4pm”',
+      'value.0.times_of_day': 'Write a start and an end, like 9 AM – 5 PM, not “4pm”',
     });
     expect(await refusal({ weekdays: 'Mox' })).toEqual({
       'value.0.weekdays': 'Write weekdays like Mon,Thu',

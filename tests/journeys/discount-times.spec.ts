@@ -21,7 +21,7 @@ test('Times that cannot be read are refused at their place, and the End of a dis
     await expect(create).toBeDisabled();
     await page.getByRole('button', { name: 'Correct Times of Day first' }).click();
   } else await create.click();
-  const refusal = page.getByText('Write times as 14:00-16:00, not “4pm”').first();
+  const refusal = page.getByText('Write a start and an end, like 9 AM – 5 PM, not “4pm”').first();
   await expect(refusal).toBeVisible();
   await expect(times).toHaveValue('4pm');
   expect(await stored()).toBeUndefined();

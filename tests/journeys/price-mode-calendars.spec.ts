@@ -21,13 +21,15 @@ test('A price mode is charged at its own times, names which it meets, and goes b
   await page.getByText('When', { exact: true }).last().click();
   for (const day of ['Thu', 'Fri']) await page.getByLabel(day, { exact: true }).check();
   const times = page.getByLabel('Times of Day');
-  await times.fill('4-6pm');
+  await times.fill('9 – 5');
   const create = page.getByRole('button', { name: 'Create' });
   if (scripts) await page.getByRole('button', { name: 'Correct Times of Day first' }).click();
   else await create.click();
-  await expect(page.getByText('Say AM or PM at both times').first()).toBeVisible();
-  await expect(times).toHaveValue('4-6pm');
-  await times.fill('4pm to 6 pm');
+  await expect(
+    page.getByText('may be 9:00 AM – 5:00 PM or 9:00 PM – 5:00 AM').first(),
+  ).toBeVisible();
+  await expect(times).toHaveValue('9 – 5');
+  await times.fill('4–6pm');
   if (scripts) {
     await expect(page.getByText('4:00 PM – 6:00 PM.')).toBeVisible();
     await expect(page.getByText('Game day goes first')).toBeVisible();

@@ -1,6 +1,6 @@
 import { parsePrice } from '../money';
 import { checkScheduleDates, isRealDate, REAL_DATE } from '../schedule';
-import { readTimesOfDay } from '../time-of-day';
+import { readTimesOfDay } from '../times-line';
 import { readWeekdays } from '../weekdays';
 import {
   type AmountType,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsToNumber, parsePrice } from '../money';
 import { checkTagList, cleanTag, TAG_MAX } from '../tags';
-import { readTimesOfDay } from '../time-of-day';
+import { readTimesOfDay } from '../times-line';
 import { cleanWeekdays } from '../weekdays';
 import { cleanDateTime } from './when';
 

@@ -1,7 +1,8 @@
 import type { BusinessMoment } from '../business-day';
 import { addDays, longDate, shortWeekday } from '../calendar';
 import { isRealDate } from '../schedule';
-import { readTimesOfDay, timeOfDay, timesText } from '../time-of-day';
+import { timeOfDay, timesText } from '../time-of-day';
+import { readTimesOfDay } from '../times-line';
 import { readWeekdays, shortWeekdays } from '../weekdays';
 import { outsideDates, type When } from './when';
 

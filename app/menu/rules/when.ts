@@ -1,5 +1,6 @@
 import { type BusinessMoment, dayWithin, isWithin } from '../business-day';
-import { readTimesOfDay, type TimeRange } from '../time-of-day';
+import type { TimeRange } from '../time-of-day';
+import { readTimesOfDay } from '../times-line';
 import { readWeekdays, weekdayOf } from '../weekdays';
 
 export interface When {

@@ -6,7 +6,7 @@ import { clockChange } from '~/menu/clock-change';
 import { nextOpening } from '~/menu/next-opening';
 import { notNow } from '~/menu/rules/when';
 import { ruleState } from '~/menu/rules/when-text';
-import { readTimesOfDay } from '~/menu/time-of-day';
+import { readTimesOfDay } from '~/menu/times-line';
 import { visibility } from '~/menu/visibility';
 import { localNow } from '~/screen/local-now.server';
 import { MOMENTS, NIGHTS } from './business-day-moments';

@@ -115,10 +115,10 @@ describe('The form of a discount', () => {
   });
 
   it.each([
-    ['14:00', 'Write times as 14:00-16:00, not “14:00”'],
-    ['08:00-10:00, -16:00', 'Write times as 14:00-16:00, not “-16:00”'],
-    ['soon-16:00', 'Write times as 14:00-16:00, not “soon-16:00”'],
-    ['2-4pm', 'Say AM or PM at both times, or write both like 14:00'],
+    ['14:00', 'Write a start and an end, like 9 AM – 5 PM, not “14:00”'],
+    ['08:00-10:00, -16:00', 'Write a start and an end, like 9 AM – 5 PM, not “-16:00”'],
+    ['soon-16:00', 'Write times, like 9 AM – 5 PM, not “soon-16:00”'],
+    ['9-5', 'Say AM or PM: “9-5” may be 9:00 AM – 5:00 PM or 9:00 PM – 5:00 AM'],
   ])('refuses the times %j at their place', (times, message) => {
     const given = { ...percent('10'), ...timesOf(times) };
     expect(problems(given).times_of_day).toBe(message);
@@ -150,7 +150,7 @@ describe('The form of a discount', () => {
     expect(ending('2026-05-01')['end_datetime.date']).toBe('Choose an end after the start');
     expect(ending('', '14:00')['end_datetime.date']).toBe('Choose a date for this time');
     expect(problems({ ...percent('10'), ...timesOf('09:00-09:00') }).times_of_day).toBe(
-      'Choose an end after the start',
+      'Choose an end after the start, in “09:00-09:00”',
     );
   });
 

@@ -261,7 +261,7 @@ test('a second active price mode is switched off, with a warning', () => {
 test('the calendar of a price mode is checked as that of a rule', () => {
   const late = { name: 'Late', times_of_day: '22-2, soon', end_datetime: '2026-12-24' };
   expect(errorsOf({ price_modes: [late] })).toEqual([
-    'price_modes[0] "Late": times_of_day: Write times as 14:00-16:00, not “soon”.',
+    'price_modes[0] "Late": times_of_day: Write a start and an end, like 9 AM – 5 PM, not “soon”.',
   ]);
 });
 

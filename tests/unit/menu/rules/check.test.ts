@@ -42,7 +42,7 @@ describe('details of a discount', () => {
   it('keep a time that cannot be read, and are refused for it', () => {
     for (const times_of_day of ['14:00', '08:00-10:00,-18:00', '19:00-', 'noon to four']) {
       expect(discountFaults('single', { percent_off: 5, times_of_day })).toEqual([
-        expect.stringMatching(/^times_of_day: Write times as 14:00-16:00, not “/),
+        expect.stringMatching(/^times_of_day: Write (?:a start and an end|times), like 9 AM – 5 PM, not “/),
       ]);
     }
   });
@@ -92,7 +92,7 @@ describe('details of a discount', () => {
       'regexp: This pattern cannot be read: missing closing )',
       'start_datetime: Enter a real date like 2026-05-31',
       'end_datetime: Enter a time like 14:00',
-      'times_of_day: Write times as 14:00-16:00, not “14:00-16:60”',
+      'times_of_day: Write times, like 9 AM – 5 PM, not “14:00-16:60”',
       'discount_capping: Enter a price of 0 or more',
     ]);
   });
@@ -106,7 +106,7 @@ describe('details of a discount', () => {
     };
     expect(discountFaults('global', reversed)).toEqual([
       'end_datetime: Choose an end after the start',
-      'times_of_day: Choose an end after the start',
+      'times_of_day: Choose an end after the start, in “10:00-10:00”',
     ]);
     expect(discountFaults('global', { percent_off: 5, items: [1], regexp: 'a' })).toEqual([
       'items: A global discount reaches everything: leave these out',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notNow, type When } from '~/menu/rules/when';
-import { readTimesOfDay } from '~/menu/time-of-day';
+import { readTimesOfDay } from '~/menu/times-line';
 import { localNow } from '~/screen/local-now.server';
 import { tax } from './kitchen';
 
