@@ -10,3 +10,10 @@ export function whenFields({ inDetails = false } = {}) {
     times_of_day: code('Times of Day', at),
   };
 }
+
+export const NO_LIMITS = {
+  start_datetime: null,
+  end_datetime: null,
+  weekdays: null,
+  times_of_day: null,
+};

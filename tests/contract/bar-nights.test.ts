@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { locationOf } from './support/importing';
+import { auditObjects } from './support/ledger-audit';
 import { onCrossedStages, refusalOf } from './support/stage';
 
 onCrossedStages('a bar that is open to 02:00', (stage) => {
@@ -83,6 +84,38 @@ onCrossedStages('a bar that is open to 02:00', (stage) => {
     expect((await at('2026-12-11', '00:30')).total).toBe(8);
     expect((await at('2026-12-11', '22:00')).total).toBe(4);
     expect((await at('2026-12-10', '23:30')).total).toBe(8);
+  });
+
+  it('charges a fee of Saturdays, kept as it was said, until it has no times', async () => {
+    const { id: location_id, items } = await locationOf(stage, [{ name: 'Beer', price: 8 }]);
+    const [beer = 0] = items;
+    const flat = { type: 'flat', value: 1, items: [beer], non_taxable: false } as const;
+    const when = {
+      weekdays: 'saturday',
+      times_of_day: '8pm – midnight',
+      start_datetime: '2026-12-01',
+    };
+    const call = { location_id, name: 'Band' };
+    const { data: made } = await admin().write('fee.create', {
+      ...call,
+      details: { ...flat, ...when },
+    });
+    expect(made.details).toEqual({
+      ...flat,
+      ...{ weekdays: 'Sat', times_of_day: '20:00-00:00', start_datetime: '2026-12-01 00:00:00' },
+    });
+    const refused = { ...flat, ...when, end_datetime: '2026-11-30', times_of_day: '9 – 5' };
+    const { details } = await refusalOf(
+      admin().call('fee.update', { location_id, id: made.id, details: refused }),
+    );
+    expect(details.fields).toEqual({
+      'details.end_datetime': 'Choose an end after the start',
+      'details.times_of_day': 'Say AM or PM: “9 – 5” may be 9:00 AM – 5:00 PM or 9:00 PM – 5:00 AM',
+    });
+    await admin().call('fee.update', { location_id, id: made.id, details: flat });
+    const [fee] = await admin().call('fee.all', { location_id });
+    expect(fee?.details).toEqual(flat);
+    expect(await auditObjects(stage.world.store)).toEqual([]);
   });
 
   it('shows what repeats on the business day, also past midnight', async () => {

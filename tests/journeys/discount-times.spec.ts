@@ -60,3 +60,31 @@ test('Times that cannot be read are refused at their place, and the End of a dis
   await expect(page.getByLabel('Tue', { exact: true })).toBeChecked();
   await expect(page.getByLabel('Fri', { exact: true })).not.toBeChecked();
 });
+
+test('A fee has times as a discount has, and its list says which is charged', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const here = { location_id: calls.locationId };
+  const name = `Band ${scripts ? 'js' : 'http'}`;
+  const stored = async () => (await calls.call('fee.all', here)).find((fee) => fee.name === name);
+  const path = `/location/${calls.locationId}/fees`;
+  await openAs(page, MANAGER, `${path}?mode=add&type=fee`);
+  await hydrated(page, scripts);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Amount', { exact: true }).first().fill('1');
+  await page.getByText('When', { exact: true }).click();
+  await page.getByLabel('Sat', { exact: true }).check();
+  await page.getByLabel('Times of Day').fill('8pm to midnight');
+  await page.locator('[name="start_datetime.date"]').fill('2090-01-07');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect
+    .poll(async () => (await stored())?.details)
+    .toMatchObject({ weekdays: 'Sat', times_of_day: '20:00-00:00', value: 1 });
+  await page.goto(`${path}?show=planned&q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
+    'From Sat 7 Jan 2090, Sat 8:00 PM – 12:00 AM: $1.00 on',
+  );
+  await calls.call('fee.destroy', { ...here, id: (await stored())?.id ?? 0 });
+});

@@ -41,7 +41,7 @@ export function workOutBill(basket: readonly BillLine[], rules: Rules, order: Or
     ...inOrderOfDiscounts(rules.discounts).map((rule) => takeOff(rule, lines, order)),
   ];
   const discounted = sumOf(lines.map(({ left }) => left));
-  const fees = byId(rules.fees).map((rule) => chargeFee(rule, lines));
+  const fees = byId(rules.fees).map((rule) => chargeFee(rule, lines, order));
   const taxable = taxableFees(lines, fees);
   outcomes.push(...fees, ...chargeTaxes(byId(rules.taxes), lines, taxable, order));
 

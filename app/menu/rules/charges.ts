@@ -9,8 +9,14 @@ import { notNow } from './when';
 type FeeOutcome = Extract<Step | Unapplied, { kind: 'fee' }>;
 type TaxOutcome = Extract<Step | Unapplied, { kind: 'tax' }>;
 
-export function chargeFee(rule: FeeRule, lines: readonly OpenLine[]): FeeOutcome {
-  const reason = notInBasket(rule.reach, lines);
+export function chargeFee(
+  rule: FeeRule,
+  lines: readonly OpenLine[],
+  { moment }: Pick<Order, 'moment'>,
+): FeeOutcome {
+  const { when } = rule;
+  const code = notNow(when, moment);
+  const reason = code ? { code, when, time: moment.time } : notInBasket(rule.reach, lines);
   if (reason) return { kind: 'fee', rule, reason };
   const isReached = reachesOf(rule.reach);
   const parts = lines.flatMap(({ item, count, left }, line) => {

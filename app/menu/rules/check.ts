@@ -55,10 +55,10 @@ export function checkWhen({
   ];
 }
 
-export function checkFee({ type, value }: FeeDetails): RuleFault[] {
+export function checkFee({ type, value, ...details }: FeeDetails): RuleFault[] {
   const message =
     type === 'flat' ? priceFault(value, false) : percentFault(value, { least: 0, most: 1000 });
-  return faultsAt(['value'], message);
+  return [...faultsAt(['value'], message), ...checkWhen(details)];
 }
 
 export function checkTax(details: TaxDetails): RuleFault[] {

@@ -135,7 +135,14 @@ export function detailsSchemas<T extends z.ZodTypeAny>({ target, several, strict
       value: number.describe('an amount, or a number of per cent'),
       items: targets.nullish().transform((list) => list ?? []),
       non_taxable: flagOrFalse,
-    }).transform((fee) => (fee.type === 'flat' ? { ...fee, value: roundedPrice(fee.value) } : fee)),
+      ...whenShape,
+    }).transform(({ type, value, items, non_taxable, ...when }) => ({
+      type,
+      value: type === 'flat' ? roundedPrice(value) : value,
+      items,
+      non_taxable,
+      ...withoutEmpty(when),
+    })),
     /** Rates: `ALL` alone, or the other two with an `ALL` of 0. */
     tax: object({
       start: dateOrNull.describe('YYYY-MM-DD'),

@@ -46,6 +46,7 @@ export interface ComboEffect {
 export interface FeeRule extends Named {
   amount: { type: 'flat'; cents: Cents } | { type: 'percent'; rate: Rate };
   reach: Reach;
+  when: When;
   taxed: boolean;
 }
 
@@ -94,6 +95,7 @@ export function parseFee({ id, name, details }: Named & { details: FeeDetails })
     amount:
       type === 'flat' ? { type, cents: numberToCents(value) } : { type, rate: percentRate(value) },
     reach: reachOfTargets(items, []),
+    when: parseWhen(details),
     taxed: !non_taxable,
   };
 }

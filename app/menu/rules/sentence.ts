@@ -27,13 +27,14 @@ export function discountSentence(rule: DiscountRule, wording: Wording): string {
   return `${[says, ...conditions].filter(Boolean).join('; ')}.`;
 }
 
-/** '$0.05 on each item tagged deposit; not taxed.' */
-export function feeSentence({ amount, reach, taxed }: FeeRule, wording: Wording): string {
+/** '$0.05 on each item tagged deposit; not taxed.', 'Sat, Sun: 2 % on anything tagged grill.' */
+export function feeSentence({ amount, reach, when, taxed }: FeeRule, wording: Wording): string {
   const says =
     amount.type === 'flat'
       ? `${priceBy(wording)(amount.cents)} on ${namedText(reach, wording, 'each item')}`
       : `${percentText(amount.rate)} on ${namedText(reach, wording)}`;
-  return `${says}${taxed ? '' : '; not taxed'}.`;
+  const time = whenText(when);
+  return `${time && `${time}: `}${says}${taxed ? '' : '; not taxed'}.`;
 }
 
 /** 'Dine in 8.00 %, take out 6.25 % on anything tagged grill.' */

@@ -18,7 +18,6 @@ export function DiscountsScreen({ page }: { page: RulesPage }) {
       icon={<BadgePercent className="size-7" />}
       typed
       switched
-      dated
     />
   );
 }

@@ -1,5 +1,5 @@
 import { choice, code, type DocumentOf, flag, name, own, texts } from '~/fields/field';
-import { whenFields } from '~/fields/when';
+import { NO_LIMITS, whenFields } from '~/fields/when';
 import { type DiscountDetails, type DiscountType, discountDetails } from '~/menu/rules/documents';
 
 export type DiscountAmount = Pick<
@@ -61,10 +61,7 @@ export function fromDiscountDetails(
   return {
     items: [],
     regexp: null,
-    start_datetime: null,
-    end_datetime: null,
-    times_of_day: null,
-    weekdays: null,
+    ...NO_LIMITS,
     skip_tags: [],
     rebate_amount: null,
     discount_capping: null,

@@ -42,6 +42,7 @@ const listedFees: ListedRules<Fee> = {
     fee: type === 'flat' ? formatPrice(numberToCents(value), currency) : `${value}%`,
     items,
   }),
+  whenOf: (fee) => parseFee(fee).when,
   sorts: { fee: ({ details: { type, value } }) => (type === 'flat' ? value : value + 1e9) },
 };
 

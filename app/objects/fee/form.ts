@@ -1,6 +1,7 @@
 import { checked, free, group } from '~/form/checks';
 import { type FieldForm, normalizePrice, priceProblem } from '~/form/field-form';
 import { paramsInForm, type TableValues, tableForm } from '~/form/table-form';
+import { whenErrorsAt, whenForms, whenProblems } from '~/form/when-forms';
 import { PERCENTAGE, readNumber } from '~/menu/number';
 import type { FeeDetails } from '~/menu/rules/documents';
 import { targetsForm } from '~/objects/rule';
@@ -25,16 +26,17 @@ const amountForm: FieldForm<Amount, TypedAmount, readonly [type: string, value: 
   format: ([type, value]) => (type === 'percent' ? `${value}%` : value),
 };
 
-const { name, amount, non_taxable, items, ref } = feeFields;
-const forms = { amount: amountForm, items: targetsForm };
+const { name, amount, non_taxable, items, ref, ...when } = feeFields;
+const forms = { amount: amountForm, items: targetsForm, ...whenForms };
 
 export type FeeValues = TableValues<typeof feeFields, typeof forms>;
 
-export const feeForm = tableForm('fee', { name, amount, non_taxable, items, ref }, forms, {
+export const feeForm = tableForm('fee', { name, amount, non_taxable, items, ...when, ref }, forms, {
   controls: { find: free },
   empty: { amount: { type: 'flat', value: '' } },
   folded: ['ref'],
-  errorsAt: { amount: 'amount.value' },
+  errorsAt: { amount: 'amount.value', ...whenErrorsAt },
+  check: whenProblems,
 });
 
 type StoredFee = { name: string; ref: string | null; details: FeeDetails };

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { FoldedFields } from '~/form/folded-fields';
 import { TableField } from '~/form/table-fields';
+import { WhenFields } from '~/form/when-fields';
 import { parseFee } from '~/menu/rules/rule';
 import { feeSentence } from '~/menu/rules/sentence';
 import { ReachNote, RuleAmount, RulePanel, TargetPicker } from '~/objects/rule';
@@ -75,6 +76,7 @@ export default function FeePanel({
             />
             <ReachNote targets={targets} />
           </PanelSection>
+          <WhenFields values={values} errors={errors} />
           <FoldedFields
             names={feeForm.folded}
             summary={values.ref ? `ref ${values.ref}` : 'ref made of the name'}

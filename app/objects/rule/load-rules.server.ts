@@ -39,7 +39,7 @@ export interface ListedRules<R extends StoredRule> {
   cells: (rule: R, currency: string) => Record<string, string | Target[]>;
   /** Sort values of columns other than ID and name; empty ones come last. */
   sorts: Record<string, (rule: R) => number | string | null>;
-  whenOf?: (rule: R) => When;
+  whenOf: (rule: R) => When;
   isActive?: (rule: R) => boolean;
   badge?: (rule: R) => string;
 }
@@ -97,7 +97,7 @@ async function loadRules<R extends StoredRule>(
   const rules = await listed.all(guarded).catch(unread);
   const item = query.item === null ? null : await itemToReach(guarded, query.item);
   const now = businessNow(location, guarded.asOf);
-  const stateOf = (rule: R) => listed.whenOf && ruleState(listed.whenOf(rule), now);
+  const stateOf = (rule: R) => ruleState(listed.whenOf(rule), now);
   const isActive = (rule: R) => listed.isActive?.(rule) ?? true;
   const wanted = searchKey(query.q);
   const found = rules.filter(
@@ -135,7 +135,7 @@ async function loadRules<R extends StoredRule>(
       unreached: unreachedTexts(own, caught, wording),
       cells: listed.cells(rule, location.currency),
       badge: listed.badge?.(rule) ?? null,
-      stateText: stateOf(rule)?.text ?? null,
+      stateText: stateOf(rule).text,
       active: isActive(rule),
       editable: mayEdit && isOwn(guarded, rule),
       // In a view of the past every rule is locked.
@@ -179,8 +179,8 @@ function reachOf({
 /** The most that one call takes; further groups of combos are not counted. */
 const REACHES_MOST = 3000;
 
-function isShown(show: RulesPage['query']['show'], state: RuleState | undefined, active: boolean) {
-  if (show === 'all' || !state) return true;
+function isShown(show: RulesPage['query']['show'], state: RuleState, active: boolean) {
+  if (show === 'all') return true;
   return state.state === show && (active || show !== 'active');
 }
 

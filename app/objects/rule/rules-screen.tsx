@@ -34,11 +34,10 @@ export interface RulesScreenProps {
   icon: ReactNode;
   typed?: boolean;
   switched?: boolean;
-  dated?: boolean;
 }
 
 export function RulesScreen(props: RulesScreenProps) {
-  const { page, title, lede, type, words, addLabel, dated = false } = props;
+  const { page, title, lede, type, words, addLabel } = props;
   const address = withoutObjectMenu(useLocation());
   const alone = addressOf(withoutPanel(address));
   return (
@@ -46,7 +45,6 @@ export function RulesScreen(props: RulesScreenProps) {
       <PageHead
         title={title}
         sub={page.total.toLocaleString('en-US')}
-        ruled={!lede && !dated && !page.item}
         actions={
           <>
             <LiveSearch
@@ -76,33 +74,29 @@ export function RulesScreen(props: RulesScreenProps) {
           them here, and add them where they belong.
         </Alert>
       ) : null}
-      {lede || dated || page.item ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 pb-3 max-md:px-4 md:justify-end">
-          {lede ? <p className="min-w-0 flex-1 basis-60 text-13 text-ink-2">{lede}</p> : null}
-          {page.item ? (
-            <LinkButton
-              size="s"
-              inUse
-              to={changeQuery(address, { [REACHED_ITEM]: null, page: null })}
-              preventScrollReset
-            >
-              <span className="min-w-0 truncate">Reach {page.item.name}</span>
-              <X aria-hidden="true" className="size-3.5 flex-none" />
-              <span className="sr-only">: show all</span>
-            </LinkButton>
-          ) : null}
-          {dated ? (
-            <Segments
-              label="Show"
-              segments={ruleShows.map((show) => ({
-                to: rulesQuery.href(address, { show, page: 1 }),
-                label: SHOWS[show],
-                current: page.query.show === show,
-              }))}
-            />
-          ) : null}
-        </div>
-      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 pb-3 max-md:px-4 md:justify-end">
+        {lede ? <p className="min-w-0 flex-1 basis-60 text-13 text-ink-2">{lede}</p> : null}
+        {page.item ? (
+          <LinkButton
+            size="s"
+            inUse
+            to={changeQuery(address, { [REACHED_ITEM]: null, page: null })}
+            preventScrollReset
+          >
+            <span className="min-w-0 truncate">Reach {page.item.name}</span>
+            <X aria-hidden="true" className="size-3.5 flex-none" />
+            <span className="sr-only">: show all</span>
+          </LinkButton>
+        ) : null}
+        <Segments
+          label="Show"
+          segments={ruleShows.map((show) => ({
+            to: rulesQuery.href(address, { show, page: 1 }),
+            label: SHOWS[show],
+            current: page.query.show === show,
+          }))}
+        />
+      </div>
       {page.rows.length > 0 ? (
         <>
           <RowMenus rows={page.rows} actionsOf={ruleActions(type)}>

@@ -9,7 +9,6 @@ export function TaxesScreen({ page }: { page: RulesPage }) {
       type="tax"
       word="tax rule"
       words="tax rules"
-      dated
       addLabel="Add Rule"
       columns={[
         { id: 'rule_type', label: 'Rule Type' },

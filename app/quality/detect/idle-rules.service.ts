@@ -15,7 +15,7 @@ interface Looked {
   name: string;
   location_id: number;
   reaches: readonly Reach[];
-  when: When | null;
+  when: When;
 }
 
 const WORDS = { discount: 'discount', fee: 'fee', tax: 'tax rule' };
@@ -39,7 +39,7 @@ export const idleRule: Detector = {
     return rules.flatMap(({ kind, id, name, when, reaches }): Finding[] => {
       const of = { subject: `${kind} ${id}`, items: [], facts: { object: { kind, id, name } } };
       const start = `The ${WORDS[kind]} ${name}`;
-      const end = when?.end ?? null;
+      const { end } = when;
       if (end !== null && end <= now) {
         return [{ ...of, description: `${start} ended on ${longDate(lastDay(end))}` }];
       }
@@ -99,9 +99,9 @@ async function rulesOf({ reader, location }: Look): Promise<Looked[]> {
     return active ? [{ kind: 'discount', id, name, location_id, reaches, when }] : [];
   });
   const fees = (await ownFees.all(context)).map((row): Looked => {
-    const { id, name, reach } = parseFee(row);
+    const { id, name, reach, when } = parseFee(row);
     const { location_id } = row;
-    return { kind: 'fee', id, name, location_id, reaches: [reach], when: null };
+    return { kind: 'fee', id, name, location_id, reaches: [reach], when };
   });
   const taxes = (await ownTaxes.all(context)).map((row): Looked => {
     const { id, name, reach, when } = parseTax(row);

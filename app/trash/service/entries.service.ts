@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import { NO_LIMITS } from '~/fields/when';
 import type { TrashKind } from '~/menu/kinds';
 import { isKindWith } from '~/menu/kinds';
 import { mayWrite } from '~/service/access';
@@ -157,12 +158,13 @@ function dependentParts(
   );
   if (isKindWith('rule', deletion.kindName)) {
     add('for', listOf(doc.items).flat().length);
-    if (doc.start_datetime || doc.end_datetime || doc.times_of_day || doc.weekdays) add('hours', 1);
   }
-  if (doc.schedule || doc.repeats) add('hours', 1);
+  if (doc.schedule || doc.repeats || LIMITS.some((limit) => doc[limit])) add('hours', 1);
   if (isKindWith('pictured', deletion.kindName) && typeof doc.image === 'number') add('picture', 1);
   return parts;
 }
+
+const LIMITS = Object.keys(NO_LIMITS);
 
 async function pictureVersions(reader: Reader, deletions: readonly Deletion[]) {
   const ids = deletions.flatMap(({ doc }) => (typeof doc.image === 'number' ? [doc.image] : []));

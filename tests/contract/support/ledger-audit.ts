@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '~/fields/when';
 import { canonicalJson } from '~/menu/canonical-json';
 import { type KindName, kindNames } from '~/menu/kinds';
 import { isEqual } from '~/menu/merge';
@@ -24,10 +25,8 @@ const LATER: Partial<Record<KindName, Document>> = {
   discount: { weekdays: null },
   image: { crop: null, focus: null },
   item: { repeats: null },
-  price_mode: {
-    ...{ start_datetime: null, end_datetime: null, times_of_day: null, weekdays: null },
-    rank: null,
-  },
+  fee: NO_LIMITS,
+  price_mode: { ...NO_LIMITS, rank: null },
   location: { receipt_logo: null, sold_out_shown: 'hide' },
 };
 

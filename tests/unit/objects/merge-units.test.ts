@@ -50,7 +50,10 @@ const FIELDS: Record<KindName, { together: string[][]; alone: string[] }> = {
     ],
   },
   // The amount of a fee and its type are one field.
-  fee: { together: [], alone: ['name', 'ref', 'amount', 'items', 'non_taxable'] },
+  fee: {
+    together: [['start_datetime', 'end_datetime']],
+    alone: ['name', 'ref', 'amount', 'items', 'non_taxable', 'times_of_day', 'weekdays'],
+  },
   tax: {
     together: [
       ['start', 'end'],

@@ -42,7 +42,9 @@ describe('details of a discount', () => {
   it('keep a time that cannot be read, and are refused for it', () => {
     for (const times_of_day of ['14:00', '08:00-10:00,-18:00', '19:00-', 'noon to four']) {
       expect(discountFaults('single', { percent_off: 5, times_of_day })).toEqual([
-        expect.stringMatching(/^times_of_day: Write (?:a start and an end|times), like 9 AM – 5 PM, not “/),
+        expect.stringMatching(
+          /^times_of_day: Write (?:a start and an end|times), like 9 AM – 5 PM, not “/,
+        ),
       ]);
     }
   });

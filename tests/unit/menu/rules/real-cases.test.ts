@@ -106,6 +106,18 @@ describe('a bill worked by hand', () => {
     expect(worked.total).toBe(951);
   });
 
+  it('8b: a fee of the weekend is charged then, and says otherwise why not', () => {
+    const late = { weekdays: 'Fri,Sat', times_of_day: '22:00-02:00', end_datetime: '2026-11-29' };
+    const fees = [fee(1, { type: 'flat', value: 0.5, items: ['grill'], ...late })];
+    const at = (date: string, time: string, day = date) =>
+      outcomes(bill([line(2)], { fees }, { moment: { date, time, day } }))['Fee 1'];
+    expect(at('2026-11-27', '22:00')).toBe(50);
+    expect(at('2026-11-29', '01:59', '2026-11-28')).toBe(50);
+    expect(at('2026-11-27', '21:59')).toBe('9:59 PM is outside 10:00 PM – 2:00 AM.');
+    expect(at('2026-11-26', '23:00')).toBe('Applies Fri, Sat alone.');
+    expect(at('2026-12-04', '23:00')).toBe('Ended Sat 28 Nov 2026.');
+  });
+
   it('9: state and city tax the same price, and a tax on large orders looks at it after discounts', () => {
     // 6 × 9.50 = 57.00, 10.00 off the basket: 47.00. State 6 % = 2.82, city 2.25 % = 1.0575 → 1.06.
     // Large orders begin at 50.00: not this one. 47.00 + 2.82 + 1.06 = 50.88.

@@ -117,6 +117,10 @@ describe('a fee and a tax in words', () => {
     expect(feeSentence(fee(1, bag), wording)).toBe(
       '$0.25 on each item tagged bag, and Tomato soup.',
     );
+    const weekend = { ...bag, weekdays: 'Sat,Sun', times_of_day: '10-14' };
+    expect(feeSentence(fee(1, weekend), wording)).toBe(
+      'Sat, Sun 10:00 AM – 2:00 PM: $0.25 on each item tagged bag, and Tomato soup.',
+    );
     const wage = { type: 'percent', value: 3, items: ['catering', 6, 7], non_taxable: true };
     expect(feeSentence(fee(1, wage), wording)).toBe(
       '3 % on anything tagged catering, Tomato soup and Loaf; not taxed.',
