@@ -89,7 +89,7 @@ onCrossedStages('a bar that is open to 02:00', (stage) => {
   it('charges a fee of Saturdays, kept as it was said, until it has no times', async () => {
     const { id: location_id, items } = await locationOf(stage, [{ name: 'Beer', price: 8 }]);
     const [beer = 0] = items;
-    const flat = { type: 'flat', value: 1, items: [beer], non_taxable: false } as const;
+    const flat = { type: 'flat' as const, value: 1, items: [beer], non_taxable: false };
     const when = {
       weekdays: 'saturday',
       times_of_day: '8pm – midnight',
