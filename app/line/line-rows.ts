@@ -55,7 +55,8 @@ export function lineGroups(
 ): { groups: LineGroup[]; off: number } {
   const shown: Item[] = [];
   let off = 0;
-  const groups = stations.flatMap((station) =>
+  const open = stations.filter(({ active }) => active === 1);
+  const groups = open.flatMap((station) =>
     station.categories.map((category) => {
       const items = category.items.filter((item) => {
         if (category.active !== 1 || item.active !== 1) return false;

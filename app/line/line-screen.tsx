@@ -27,11 +27,16 @@ export function LineScreen({ page }: { page: LinePage }) {
         tabs={
           <Tabs
             label="Station"
-            tabs={stations.map(({ id, name }) => ({
-              to: at({ station: id }),
-              current: query.q === '' && id === station,
-              label: name,
-            }))}
+            tabs={[
+              ...stations.map(({ id, name }) => ({
+                to: at({ station: id }),
+                current: query.q === '' && id === station,
+                label: name,
+              })),
+              ...(stations.length > 1
+                ? [{ to: at({ all: true }), current: query.q === '' && query.all, label: 'All' }]
+                : []),
+            ]}
           />
         }
       />
@@ -40,7 +45,7 @@ export function LineScreen({ page }: { page: LinePage }) {
         name="q"
         placeholder="Find an item or a choice"
         defaultValue={query.q}
-        hidden={lineQuery.hidden({ search: '' }, { station: query.station }, ['q'])}
+        hidden={lineQuery.hidden({ search: '' }, { station: query.station, all: query.all }, ['q'])}
         showButton
         className="max-w-[40rem] px-5 pt-3 max-md:px-4"
       />
@@ -64,7 +69,9 @@ export function LineScreen({ page }: { page: LinePage }) {
           ))}
           {page.cut ? (
             <p className="pt-3 text-12 text-ink-3">
-              {`More is called “${query.q}” than is shown here. Type more of the name.`}
+              {query.q === ''
+                ? 'More is on than is shown here. Choose a station, or find it by its name.'
+                : `More is called “${query.q}” than is shown here. Type more of the name.`}
             </p>
           ) : null}
           {off > 0 ? (
@@ -77,7 +84,7 @@ export function LineScreen({ page }: { page: LinePage }) {
           ) : null}
           {query.whole ? (
             <p className="pt-3 text-12 text-ink-3">
-              All items of the station.{' '}
+              All items of {query.all ? 'all stations' : 'the station'}.{' '}
               <Link
                 to={at({ ...query, whole: false })}
                 className={buttonClass({ variant: 'link' })}
@@ -109,8 +116,8 @@ function Nothing({ page: { locationId, query, off } }: { page: LinePage }) {
   return (
     <EmptyState icon={<ChefHat className="size-7" />} title="Nothing is on now">
       {off > 0
-        ? 'The items of this station are sold at other times.'
-        : 'This station has no items that are on.'}
+        ? `The items of ${query.all ? 'all stations' : 'this station'} are sold at other times.`
+        : `${query.all ? 'No station' : 'This station'} has ${query.all ? '' : 'no '}items that are on.`}
     </EmptyState>
   );
 }

@@ -17,6 +17,8 @@ export type LinePage = Awaited<ReturnType<typeof loadLine>>['page'];
 
 /** A search tells so many of items, and of options. */
 const MOST_FOUND = 50;
+/** All stations on one page tell so many. */
+const MOST_ROWS = 400;
 /** One form takes back so many. */
 const MOST_UNDONE = 21;
 
@@ -35,7 +37,9 @@ export async function loadLine(guarded: LocationGuarded, url: URL) {
   const station = stations.find(({ id }) => id === query.station) ?? stations[0];
   const found =
     query.q === ''
-      ? await groupsOf(guarded, station?.id, { when: now, whole: query.whole, outs })
+      ? await groupsOf(guarded, query.all ? 'all' : station?.id, {
+          ...{ when: now, whole: query.whole, outs },
+        })
       : await search(guarded, query.q, outs);
   const viewing = { location, when: now, channel: 'kiosk' } as const;
   const closed = closedReason(viewing);
@@ -44,7 +48,7 @@ export async function loadLine(guarded: LocationGuarded, url: URL) {
   const page = {
     locationId: location.id,
     query,
-    station: station?.id ?? null,
+    station: query.all ? null : (station?.id ?? null),
     stations: stations.map(({ id, name }) => ({ id, name })),
     mayMark: out.may_mark,
     now: `${weekdayName(now.date)} ${timeOfDay(now.time)}`,
@@ -62,13 +66,22 @@ export async function loadLine(guarded: LocationGuarded, url: URL) {
 
 async function groupsOf(
   { creator, location }: LocationGuarded,
-  station_id: number | undefined,
+  station_id: number | 'all' | undefined,
   about: Omit<Parameters<typeof lineGroups>[1], 'location'>,
 ) {
   if (station_id === undefined) return { groups: [], off: 0, cut: false };
-  const params = { location_id: location.id, parts: 'station' as const, station_id };
+  const here = { location_id: location.id };
+  const params = station_id === 'all' ? here : { ...here, parts: 'station' as const, station_id };
   const menu = await creator.call('menu.get', params).catch(throwErrorResponse);
-  return { ...lineGroups(menu, { ...about, location }), cut: false };
+  const { groups, off } = lineGroups(menu, { ...about, location });
+  let left = station_id === 'all' ? MOST_ROWS : Number.POSITIVE_INFINITY;
+  const told = groups.flatMap((group): LineGroup[] => {
+    const rows = group.rows.slice(0, left);
+    left -= rows.length;
+    return rows.length > 0 ? [{ ...group, rows }] : [];
+  });
+  const rowsOf = (all: LineGroup[]) => all.reduce((sum, { rows }) => sum + rows.length, 0);
+  return { groups: told, off, cut: rowsOf(told) < rowsOf(groups) };
 }
 
 /** In all stations, on now or not. */

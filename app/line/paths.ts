@@ -7,6 +7,8 @@ export function linePath(locationId: number): string {
 
 export const lineQuery = query({
   station: id(),
+  /** All stations on one page. */
+  all: as('stations', flag('all')),
   q: search(),
   /** Also what is not on now. */
   whole: as('day', flag('whole')),

@@ -25,6 +25,7 @@ export type LocationRow = Row<'location'> & {
     alerts: number | null;
     stopped_webhooks: boolean;
     backup_problem: string | null;
+    sold_out: number;
   };
   dayParts: readonly DayPartRow[];
   /** For a mirror in the past: the location that keeps its menu, as it was. */

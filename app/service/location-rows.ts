@@ -85,6 +85,21 @@ export function selectLocations(
             .where('webhook.off_reason', 'is not', null),
         )
         .as('stopped_webhooks'),
+      eb
+        .selectFrom('sold_out')
+        .leftJoin('item', (join) =>
+          join.onRef('item.id', '=', 'sold_out.object_id').on('sold_out.kind', '=', 'item'),
+        )
+        .leftJoin('menu_option', (join) =>
+          join
+            .onRef('menu_option.id', '=', 'sold_out.object_id')
+            .on('sold_out.kind', '=', 'option'),
+        )
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('sold_out.location_id', '=', 'location.id')
+        .where((of) => of.or([of('sold_out.until', 'is', null), of('sold_out.until', '>', now)]))
+        .where((of) => of.or([of('item.id', 'is not', null), of('menu_option.id', 'is not', null)]))
+        .as('sold_out'),
       lastBackupProblem(reader, account).as('backup_problem'),
       openAlerts(reader, account, menuId, now).as('alerts'),
       eb
@@ -118,16 +133,8 @@ type SelectedLocation = Awaited<
 export function locationRow(selected: SelectedLocation, writable: boolean): LocationRow {
   const { master, templates, is_template, synced, is_mirrored, is_menu_writable, ...own } =
     selected;
-  const {
-    day_parts,
-    open_jobs,
-    alerts,
-    is_inherited,
-    holds_own,
-    stopped_webhooks,
-    backup_problem,
-    ...row
-  } = own;
+  const { day_parts, open_jobs, alerts, is_inherited, holds_own, ...more } = own;
+  const { stopped_webhooks, backup_problem, sold_out, ...row } = more;
   const base = (templates ?? '').split(',').filter(Boolean).map(Number);
   const all = master === null ? base : [master, ...base];
   const sources = new Set(all.filter((id) => id !== row.id));
@@ -156,6 +163,7 @@ export function locationRow(selected: SelectedLocation, writable: boolean): Loca
       alerts: alerts === null ? null : Number(alerts),
       stopped_webhooks: Boolean(stopped_webhooks),
       backup_problem,
+      sold_out: Number(sold_out),
     },
   };
 }

@@ -67,6 +67,7 @@ async function loadLocation(creator: Creator, location: Location, url: URL) {
     menuWritable: location.menu.writable,
     openJobs: location.has.open_jobs,
     alerts: location.has.alerts ?? 0,
+    soldOut: location.has.sold_out,
     stoppedWebhooks: location.has.stopped_webhooks,
     backupProblem: location.has.backup_problem ?? null,
     // The past cannot be edited anyway.

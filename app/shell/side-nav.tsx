@@ -87,6 +87,7 @@ export function SideNav({ shell, order }: SideNavProps) {
                 to={linePath(location.id)}
                 current={pathname === linePath(location.id)}
                 icon={<ChefHat className="size-4" />}
+                end={<NavCount count={location.soldOut} of="off now" />}
               >
                 Line
               </NavRow>
@@ -102,14 +103,7 @@ export function SideNav({ shell, order }: SideNavProps) {
                   to={menuQualityPath(location.id)}
                   current={pathname === menuQualityPath(location.id)}
                   icon={<ShieldAlert className="size-4" />}
-                  end={
-                    location.alerts > 0 ? (
-                      <>
-                        <span className="sr-only">alerts: </span>
-                        <Count due>{location.alerts.toLocaleString('en-US')}</Count>
-                      </>
-                    ) : undefined
-                  }
+                  end={<NavCount count={location.alerts} of="alerts" due />}
                 >
                   Menu Quality
                 </NavRow>
@@ -273,6 +267,22 @@ export function SideNav({ shell, order }: SideNavProps) {
           </NavList>
         ) : null}
       </UserBlock>
+    </>
+  );
+}
+
+interface NavCountProps {
+  count: number;
+  of: string;
+  due?: boolean;
+}
+
+function NavCount({ count, of, due = false }: NavCountProps) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="sr-only">{of}: </span>
+      <Count due={due}>{count.toLocaleString('en-US')}</Count>
     </>
   );
 }

@@ -43,6 +43,7 @@ onCrossedStages('the sources of a location', (stage) => {
       open_jobs: 0,
       alerts: null,
       stopped_webhooks: false,
+      sold_out: 0,
       backup_problem: null,
     });
   });

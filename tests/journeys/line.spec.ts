@@ -270,3 +270,30 @@ test('The line lands there', async ({ page, scripts, calls, origin }) => {
   await twoTaps(page, latteName);
   await remove();
 });
+
+test('All stations stand on one page, which the search and the day keep', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { path, bunName, oatName, remove } = await preparedLine(calls);
+  const other = await preparedLine(calls);
+  await openAs(page, MANAGER, path);
+  await hydrated(page, scripts);
+  const row = (name: string) => page.locator('.line-row').filter({ hasText: name });
+  await expect(row(other.bunName)).toHaveCount(0);
+  const tabs = page.getByRole('navigation', { name: 'Station' });
+  await tabs.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(row(bunName)).toHaveCount(1);
+  await expect(row(other.bunName)).toHaveCount(1);
+  await expect(row(oatName)).toHaveCount(1);
+  await expect(tabs.getByRole('link', { name: 'All', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await hydrated(page, scripts);
+  await twoTaps(page, other.bunName);
+  await expect(page).toHaveURL(/stations=all/);
+  await remove();
+  await other.remove();
+});

@@ -21,6 +21,7 @@ const plain = {
     open_jobs: 0,
     alerts: null,
     stopped_webhooks: false,
+    sold_out: 0,
     backup_problem: null,
   },
 } as Location;
@@ -90,6 +91,7 @@ describe('loadMenuSource', () => {
       open_jobs: 0,
       alerts: null,
       stopped_webhooks: false,
+      sold_out: 0,
       backup_problem: null,
     };
     const source = await loadMenuSource(creator, { ...plain, has });

@@ -89,6 +89,8 @@ const location = z.object({
     stopped_webhooks: z.boolean(),
     /** Why the last backup by timetable failed; null for people other than staff of the provider. */
     backup_problem: z.string().nullable(),
+    /** How many items and options are marked sold out there. */
+    sold_out: z.number().int(),
   }),
 });
 
