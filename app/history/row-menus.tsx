@@ -17,6 +17,8 @@ export interface RowActionsProps {
   edit: string;
   copy?: string;
   editable: boolean;
+  /** Of its kind alone. */
+  own?: ReactNode;
 }
 
 interface Named {
@@ -82,13 +84,14 @@ function ObjectMenuDialog<T extends Named>({ row, actionsOf }: ObjectMenuDialogP
   );
 }
 
-function RowActions({ edit, copy, editable }: RowActionsProps) {
+function RowActions({ edit, copy, editable, own }: RowActionsProps) {
   const icon = { 'aria-hidden': 'true', className: 'size-4 text-ink-3' } as const;
   return (
     <>
       <MenuLink to={edit} preventScrollReset icon={<Pencil {...icon} />}>
         Edit
       </MenuLink>
+      {own}
       {editable && copy ? (
         <MenuLink to={copy} preventScrollReset icon={<Copy {...icon} />}>
           Duplicate

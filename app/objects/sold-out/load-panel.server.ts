@@ -8,12 +8,14 @@ import { soldOutNow } from './sold-out-now.server';
 export interface PanelSoldOut {
   kind: 'item' | 'option';
   id: number;
-  out: ShownOut;
+  out: ShownOut | null;
+  /** Choices that are sold out, with words for it. */
+  choices: [id: number, text: string][];
   mayMark: boolean;
   once: string;
 }
 
-/** Of an item or option whose panel is open; null for one that is on sale. */
+/** Of an item or option whose panel is open. */
 export async function loadPanelSoldOut(
   { creator, location }: LocationGuarded,
   address: PanelAddress,
@@ -22,7 +24,13 @@ export async function loadPanelSoldOut(
   if (address.mode !== 'edit' || address.id === null) return null;
   if (kind !== 'item' && kind !== 'option') return null;
   const soldOut = await soldOutNow(creator, location.id);
-  const out = shownOuts(soldOut).get(refText({ kind, object_id: address.id }));
-  if (!out) return null;
-  return { kind, id: address.id, out, mayMark: soldOut.may_mark, once: randomUUID() };
+  const outs = shownOuts(soldOut);
+  return {
+    ...{ kind, id: address.id, mayMark: soldOut.may_mark, once: randomUUID() },
+    out: outs.get(refText({ kind, object_id: address.id })) ?? null,
+    choices: [...outs].flatMap(([key, { text }]) => {
+      const [own, id] = key.split(' ');
+      return own === 'option' ? [[Number(id), text] as [number, string]] : [];
+    }),
+  };
 }

@@ -1,5 +1,6 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import Undo2 from 'lucide-react/icons/undo-2';
+import type { SoldOutKind } from '~/menu/sold-out';
 import type { Address } from '~/screen/paths';
 import { MenuButton, MenuLink } from '~/ui/menu';
 import { askedFor, refText, soldOutDialog } from './paths';
@@ -8,6 +9,7 @@ import type { ShownOut } from './shown';
 const ICON = 'size-4 text-ink-3';
 
 export interface SoldOutActionsProps {
+  kind?: SoldOutKind;
   id: number;
   out: ShownOut | null;
   /** The page without the menu. */
@@ -16,9 +18,10 @@ export interface SoldOutActionsProps {
   once?: string;
 }
 
-/** Of the menu of an item, inside a form. */
-export function SoldOutActions({ id, out, address, once }: SoldOutActionsProps) {
-  const ref = { kind: 'item' as const, object_id: id, version: out?.version ?? undefined };
+/** Of the menu of an item or option, inside a form. */
+export function SoldOutActions(props: SoldOutActionsProps) {
+  const { kind = 'item', id, out, address, once } = props;
+  const ref = { kind, object_id: id, version: out?.version ?? undefined };
   return (
     <>
       <MenuLink

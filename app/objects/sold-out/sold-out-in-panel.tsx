@@ -5,10 +5,12 @@ import { Button, LinkButton } from '~/ui/button';
 import { PanelTop } from '~/ui/panel';
 import type { PanelSoldOut } from './load-panel.server';
 import { askedFor, refText, soldOutDialog } from './paths';
+import type { ShownOut } from './shown';
+import { SoldOutChoices } from './sold-out-choices';
 
 const FORM = 'panel-on-sale';
 
-/** Says above a panel's form that its object is sold out, with the way back. */
+/** Says above a panel's form whether its object is sold out, with the way to say so and back. */
 export function SoldOutInPanel({
   soldOut,
   children,
@@ -18,25 +20,44 @@ export function SoldOutInPanel({
 }) {
   if (!soldOut) return children;
   const { kind, id, out, mayMark, once } = soldOut;
-  const ref = { kind, object_id: id, version: out.version ?? undefined };
+  const ref = { kind, object_id: id, version: out?.version ?? undefined };
+  const top = out ? (
+    <Note {...{ kind, id, out }} mayChange={mayMark && out.version !== null} />
+  ) : mayMark ? (
+    <Ask kind={kind} id={id} />
+  ) : null;
   return (
-    <>
+    <SoldOutChoices.Provider value={soldOut}>
       {/* Beside the panel's own form, which cannot hold another. */}
       <Form id={FORM} method="post" preventScrollReset hidden>
         <input type="hidden" name="object" value={refText(ref)} />
         <input type="hidden" name="once" value={once} />
       </Form>
-      <PanelTop.Provider
-        value={<Note soldOut={soldOut} mayChange={mayMark && out.version !== null} />}
-      >
-        {children}
-      </PanelTop.Provider>
-    </>
+      <PanelTop.Provider value={top}>{children}</PanelTop.Provider>
+    </SoldOutChoices.Provider>
   );
 }
 
-function Note({ soldOut, mayChange }: { soldOut: PanelSoldOut; mayChange: boolean }) {
-  const { kind, id, out } = soldOut;
+type Of = Pick<PanelSoldOut, 'kind' | 'id'>;
+
+/** Of what is on sale. */
+function Ask({ kind, id }: Of) {
+  const address = useLocation();
+  return (
+    <p className="px-5 pt-3 max-md:px-4">
+      <LinkButton
+        size="s"
+        to={soldOutDialog.open(address, askedFor({ kind, object_id: id }))}
+        preventScrollReset
+      >
+        <Hourglass aria-hidden="true" className="size-3.5" />
+        Mark sold out…
+      </LinkButton>
+    </p>
+  );
+}
+
+function Note({ kind, id, out, mayChange }: Of & { out: ShownOut; mayChange: boolean }) {
   const address = useLocation();
   return (
     <section aria-label="Sold out" className="p-5 max-md:px-4">

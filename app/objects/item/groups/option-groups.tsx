@@ -17,8 +17,10 @@ import {
   type ItemOption,
   optionsWithoutGroup,
 } from '~/objects/option-group';
+import { ChoiceLink, ChoiceOut } from '~/objects/sold-out';
 import { Badge } from '~/ui/badge';
 import { Button, IconButton } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
 import { Leader } from '~/ui/leader';
 import { PanelSection } from '~/ui/panel';
 import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
@@ -176,18 +178,22 @@ function Options({ options, currency }: { options: ItemOption[]; currency: strin
       {options.map((option, index) => (
         <li
           key={option.id ?? `new ${index}`}
-          className={option.active ? 'py-0.5' : 'py-0.5 text-ink-3'}
+          className={classNames('flex items-center gap-1 py-0.5', !option.active && 'text-ink-3')}
         >
-          <Leader
-            name={
-              <>
-                <span className="min-w-0 [overflow-wrap:anywhere]">{option.name}</span>
-                {option.default ? <Badge>Default</Badge> : null}
-                {option.active ? null : <Badge>Inactive</Badge>}
-              </>
-            }
-            value={surcharge(option.price, currency)}
-          />
+          <div className="min-w-0 flex-1">
+            <Leader
+              name={
+                <>
+                  <span className="min-w-0 [overflow-wrap:anywhere]">{option.name}</span>
+                  {option.default ? <Badge>Default</Badge> : null}
+                  {option.active ? null : <Badge>Inactive</Badge>}
+                </>
+              }
+              value={surcharge(option.price, currency)}
+            />
+            {option.id === null ? null : <ChoiceOut id={option.id} />}
+          </div>
+          {option.id === null ? null : <ChoiceLink id={option.id} name={option.name} />}
         </li>
       ))}
     </ul>

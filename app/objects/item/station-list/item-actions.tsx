@@ -4,7 +4,8 @@ import CircleOff from 'lucide-react/icons/circle-off';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { Address } from '~/screen/paths';
+import { SoldOutActions } from '~/objects/sold-out';
+import { type Address, addressOf } from '~/screen/paths';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import type { ItemRow } from '../list/item-row';
 import { deletePath, editPath, inMenuPath, screenPath } from './paths';
@@ -16,10 +17,12 @@ export interface ItemActionsProps {
   address: Address;
   locationId: number;
   stationId: number;
+  once: string;
   onSwitch?: (() => void) | undefined;
 }
 
-export function ItemActions({ item, address, locationId, stationId, onSwitch }: ItemActionsProps) {
+export function ItemActions(props: ItemActionsProps) {
+  const { item, address, locationId, stationId, once, onSwitch } = props;
   const { id, version, active, editable, markable } = item;
   const SwitchIcon = active ? CircleOff : CircleCheck;
   return (
@@ -50,6 +53,16 @@ export function ItemActions({ item, address, locationId, stationId, onSwitch }: 
           >
             {active ? 'Mark Inactive' : 'Mark Active'}
           </MenuButton>
+        </Form>
+      ) : null}
+      {item.mayMark ? (
+        <Form method="post" action={screenPath(address)} preventScrollReset>
+          <SoldOutActions
+            id={id}
+            out={item.out ?? null}
+            address={addressOf(screenPath(address))}
+            once={once}
+          />
         </Form>
       ) : null}
       {editable ? (

@@ -6,13 +6,13 @@ import { screenPath } from './paths';
 
 /** The menu of a row without scripts: the address names the item. */
 export function ItemMenuDialog({ page }: { page: StationItemsPage }) {
-  const { locationId, station, items, menuOf } = page;
+  const { locationId, station, items, menuOf, once } = page;
   const address = useLocation();
   const item = items.rows.find(({ id }) => id === menuOf);
   if (!item) return null;
   return (
     <RowMenuDialog id={item.id} name={item.name} closeHref={screenPath(address)}>
-      <ItemActions item={item} address={address} locationId={locationId} stationId={station.id} />
+      <ItemActions {...{ item, address, locationId, once }} stationId={station.id} />
     </RowMenuDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { offeredDayParts } from '~/menu/day-parts';
 import { stationInView, toolbarStation } from '~/objects/station/index.server';
 import { throwErrorResponse } from '~/session/error-response.server';
@@ -36,5 +37,6 @@ export async function loadStationItems(
   const asksFor = rowMenuOf(url.searchParams);
   const menuOf = items.rows.some(({ id }) => id === asksFor) ? asksFor : null;
   const { writable } = menu;
-  return { locationId: location.id, writable, station, query, dayParts, items, menuOf };
+  const shown = { station, query, dayParts, items, menuOf, once: randomUUID() };
+  return { locationId: location.id, writable, ...shown };
 }

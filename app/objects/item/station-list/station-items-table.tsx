@@ -32,7 +32,7 @@ const columns = itemColumns(
 
 /** Remembers the last action even if the list becomes empty, so that it can be undone. */
 export function StationItemsTable({ page, empty }: StationItemsTableProps) {
-  const { locationId, station, writable, query, items, dayParts } = page;
+  const { locationId, station, query, items, dayParts, once } = page;
   const address = useLocation();
   const followLink = useRowLinks();
   const rows = useSteadyOrder(items.rows);
@@ -63,7 +63,7 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
               columns={stationColumns}
               dayParts={dayParts}
               editPath={editPath(address, item.id)}
-              menuPath={item.markable ? withRowMenu(address, item.id) : undefined}
+              menuPath={item.markable || item.mayMark ? withRowMenu(address, item.id) : undefined}
               open={item.id === openId}
               pickable={false}
               picked={false}
@@ -75,7 +75,7 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
         </Table>
       )}
       {savers}
-      {writable && rows.length > 0 ? (
+      {rows.some(({ markable, mayMark }) => markable || mayMark) ? (
         <RowMenu
           frame={frame}
           rows={rows}
@@ -85,6 +85,7 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
               address={address}
               locationId={locationId}
               stationId={station.id}
+              once={once}
               onSwitch={() => dispatch(switched(item))}
             />
           )}

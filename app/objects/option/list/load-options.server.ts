@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '~/creator/contract';
 import { openMenuOf } from '~/history/row-menu-address';
 import { offeredDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
+import { shownOuts } from '~/objects/sold-out';
+import { soldOutNow } from '~/objects/sold-out/index.server';
 import { stationInView, toolbarStation } from '~/objects/station/index.server';
 import { isOwn, mayMark } from '~/screen/panel/locked-panel.server';
 import { throwErrorResponse } from '~/session/error-response.server';
@@ -27,8 +30,9 @@ export async function loadOptions(
     part: dayParts.some(({ id }) => id === asked.part) ? asked.part : null,
   };
   const found = await stationInView(guarded, { stationId }, 'options', url.search);
-  const [station, { options, total }] = await Promise.all([
+  const [station, soldOut, { options, total }] = await Promise.all([
     toolbarStation(guarded, found, 'options'),
+    soldOutNow(creator, location.id),
     creator
       .call('option.list', {
         location_id: location.id,
@@ -48,7 +52,12 @@ export async function loadOptions(
   if (query.page > lastPage) {
     throw guarded.redirectReplacing(optionsQuery.href(url, { page: lastPage }));
   }
-  const rows = options.map((option) => optionLine(option, guarded));
+  const outs = shownOuts(soldOut);
+  const rows = options.map((option) => ({
+    ...optionLine(option, guarded),
+    mayMark: soldOut.may_mark,
+    out: outs.get(`option ${option.id}`) ?? null,
+  }));
   return {
     locationId: location.id,
     writable: location.menu.writable,
@@ -58,8 +67,9 @@ export async function loadOptions(
     rows,
     total,
     lastPage,
+    once: randomUUID(),
     menuOf: openMenuOf(
-      rows.filter(({ editable }) => editable),
+      rows.filter(({ editable, mayMark }) => editable || mayMark),
       url,
     ),
   };

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { type RowEdits, refusedVersion, shownText } from '~/editing/row-edits';
 import { withObjectMenu } from '~/history/row-menu-address';
+import { SoldOutLine } from '~/objects/sold-out';
 import { useMay } from '~/screen/may';
 import { withPanel } from '~/screen/panel/panel-address';
 import type { Address } from '~/screen/paths';
@@ -60,6 +61,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
             {name}
           </span>
         )}
+        {option.out ? <SoldOutLine text={option.out.text} /> : null}
       </RowHeader>
       <Cell column="price">
         {editable && may.price ? (
@@ -85,7 +87,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         <ActiveSwitch option={option} edits={edits} editable={editable} />
       </Cell>
       <Cell className="!px-1">
-        {option.editable ? (
+        {option.editable || option.mayMark ? (
           <RowMore id={id} to={withObjectMenu(address, id)} label={`More for ${name}`} />
         ) : null}
       </Cell>

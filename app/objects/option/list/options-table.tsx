@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
 import { LostEdits } from '~/editing/lost-edits';
 import { rowAnswerOf } from '~/editing/row-answer';
@@ -7,9 +7,10 @@ import { useRowEdits } from '~/editing/use-row-edits';
 import type { FieldTable } from '~/fields/field';
 import { withoutObjectMenu } from '~/history/row-menu-address';
 import { objectMenuOf, type RowActionsProps, RowMenus } from '~/history/row-menus';
+import { SoldOutActions } from '~/objects/sold-out';
 import { readPanelAddress, withPanel } from '~/screen/panel/panel-address';
 import { useOpenId } from '~/screen/panel/use-open-id';
-import type { Address } from '~/screen/paths';
+import { type Address, pathOf } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { Table, type TableColumn } from '~/ui/table';
 import { optionFields } from '../fields';
@@ -30,7 +31,7 @@ const columns: readonly TableColumn<OptionSort>[] = [
   { label: 'More', unseen: true, className: 'w-9' },
 ];
 
-export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
+export function OptionsTable({ page: { query, rows, once } }: { page: OptionsPage }) {
   const address = withoutObjectMenu(useLocation());
   const frame = useRef<HTMLDivElement>(null);
   const posted = rowAnswerOf(usePageAnswer());
@@ -42,7 +43,7 @@ export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
     <div ref={frame} className="contents">
       {editing.savers}
       <LostEdits lost={editing.lost} labelOf={labelOfCell} dispatch={editing.dispatch} />
-      <RowMenus rows={rows} actionsOf={actionsOf}>
+      <RowMenus rows={rows} actionsOf={actionsWith(once)}>
         <Table
           label="Options"
           columns={columns}
@@ -69,12 +70,20 @@ export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
   );
 }
 
-function actionsOf({ id, editable }: OptionLine, address: Address): RowActionsProps {
-  return { edit: withPanel(address, 'optionEdit', id), editable };
+function actionsWith(once: string) {
+  return ({ id, editable, mayMark, out }: OptionLine, address: Address): RowActionsProps => ({
+    edit: withPanel(address, 'optionEdit', id),
+    editable,
+    own: mayMark ? (
+      <Form method="post" action={pathOf(address)} preventScrollReset>
+        <SoldOutActions kind="option" id={id} out={out} address={address} once={once} />
+      </Form>
+    ) : null,
+  });
 }
 
 export function optionMenuOf(page: OptionsPage): ReactNode {
-  return objectMenuOf(page, actionsOf);
+  return objectMenuOf(page, actionsWith(page.once));
 }
 
 function labelOfCell(cell: string): string {
