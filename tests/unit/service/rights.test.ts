@@ -21,6 +21,7 @@ describe('who may what', () => {
       'Mark sold out, and back: x x x x x .',
       'Names, pictures, options, day parts: x x x x . .',
       'Items, categories, stations: add, move, delete: x x x x . .',
+      'Own values of what a location inherits: x x x x . .',
       'Allergens and diet: x x x x . .',
       'Menu Quality: x . . . . .',
       'Prices of items and options: x x x . . .',
