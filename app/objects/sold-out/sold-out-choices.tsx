@@ -1,15 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { IconLink } from '~/ui/button';
-import type { PanelSoldOut } from './load-panel.server';
+import { SoldOutChoices } from './panel-choices';
 import { askedFor, soldOutDialog } from './paths';
 import { SoldOutLine } from './sold-out-line';
-
-export const SoldOutChoices = createContext<Pick<PanelSoldOut, 'choices' | 'mayMark'>>({
-  choices: [],
-  mayMark: false,
-});
 
 /** Below a choice of the panel: until when it is sold out. */
 export function ChoiceOut({ id }: { id: number }) {

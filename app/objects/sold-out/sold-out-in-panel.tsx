@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '~/ui/button';
 import { PanelTop } from '~/ui/panel';
 import type { PanelSoldOut } from './load-panel.server';
+import { SoldOutChoices } from './panel-choices';
 import { askedFor, refText, soldOutDialog } from './paths';
 import type { ShownOut } from './shown';
-import { SoldOutChoices } from './sold-out-choices';
 
 const FORM = 'panel-on-sale';
 
