@@ -44,7 +44,7 @@ type Of = Pick<PanelSoldOut, 'kind' | 'id'>;
 function Ask({ kind, id }: Of) {
   const address = useLocation();
   return (
-    <p className="px-5 pt-3 max-md:px-4">
+    <p className="px-5 py-3 max-md:px-4">
       <LinkButton
         size="s"
         to={soldOutDialog.open(address, askedFor({ kind, object_id: id }))}
