@@ -1,39 +1,15 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { issueToken } from '~/accounts/service/tokens.service';
-import { createCreator } from '~/creator/client';
+import { beforeAll, expect, it } from 'vitest';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { setLocation } from './support/kinds';
 import { buildMenu, type Menu, makeItem } from './support/menu';
+import { OPEN, soldOutIn } from './support/sold-out';
 import { onCrossedStages, refusalOf } from './support/stage';
-import { addLimited } from './support/world';
 
-const OPEN = { start: '06:00', end: '22:00', all_day: false, weekends: false };
-const MEALS = [
-  { id: 1, name: 'Breakfast', start: '07:00', end: '10:30' },
-  { id: 2, name: 'Lunch', start: '12:00', end: '15:00' },
-];
-const LONG = { lifetimeDays: 3_000 };
-
-/** In Berlin: 2 June 2027 is a Wednesday, two hours ahead of UTC. */
 onCrossedStages('what is sold out', (stage) => {
   let menu: Menu;
   let latte: number;
   let cake: number;
-  const tokens: Record<string, string> = {};
-  const here = () => ({ location_id: stage.world.locations.ours });
-  const at = (instant: string) => vi.setSystemTime(new Date(instant));
-  const as = (who: string) => createCreator(stage.transport, stage.caller(tokens[who] ?? ''));
-  const item = (object_id: number, version?: number) => ({
-    kind: 'item' as const,
-    object_id,
-    ...(version === undefined ? {} : { version }),
-  });
-  const option = (object_id: number) => ({ kind: 'option' as const, object_id });
-  const set = (who: string, objects: object[], until: string | null, more: object = {}) =>
-    as(who).write('sold_out.set', { ...here(), objects, until, ...more } as never);
-  const clear = (who: string, objects: object[]) =>
-    as(who).write('sold_out.clear', { ...here(), objects } as never);
-  const marks = async () => (await as('manager').call('sold_out.get_all', here())).marks;
+  const { tokens, here, at, as, item, option, set, clear, marks } = soldOutIn(stage);
   const feed = (since?: string) => as('manager').call('menu.feed', { ...here(), since });
   const shown = (more: object = {}) =>
     as('manager').call('menu.get_shown', {
@@ -60,10 +36,7 @@ onCrossedStages('what is sold out', (stage) => {
 
   beforeAll(async () => {
     const { ours } = stage.world.locations;
-    await addLimited(stage.world);
     menu = await buildMenu(stage.world, ours);
-    const settings = { timezone: 'Europe/Berlin', operation_hours: OPEN, meals: MEALS };
-    await setLocation(stage.world, ours, settings);
     const { milk, syrup } = menu.extras;
     const { group, small } = menu.size;
     const link = (id: number, of: number) => ({ id, group: of, default: 0, max_count: 0 }) as const;
@@ -81,23 +54,6 @@ onCrossedStages('what is sold out', (stage) => {
         { id: menu.hot, patch: { items: [latte, cake], schedule: null } },
       ]),
     );
-    for (const who of ['manager', 'admin', 'line', 'viewer', 'locked'] as const) {
-      tokens[who] = await stage.world.store.transaction((trx) =>
-        issueToken(trx, stage.world.accounts[who], 'api', LONG),
-      );
-    }
-  });
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    at('2027-06-02T06:42:00Z');
-  });
-  afterEach(async () => {
-    at('2027-01-01T06:00:00Z');
-    const all = await marks();
-    const objects = all.map(({ kind, object_id }) => ({ kind, object_id }));
-    if (objects.length > 0) await clear('manager', objects);
-    await setLocation(stage.world, here().location_id, { sold_out_shown: 'hide' });
-    vi.useRealTimers();
   });
 
   it('is left out until the end of the day part, and back at it by the clock alone', async () => {
@@ -268,47 +224,6 @@ onCrossedStages('what is sold out', (stage) => {
       stage.caller(tokens.manager ?? ''),
     );
     expect(then.body).toMatchObject({ data: { marks: [{ name: 'Cake' }] } });
-  });
-
-  it('tells what one did in the business day, also past midnight', async () => {
-    const night = { ...OPEN, start: '18:00', end: '02:00', weekends: true };
-    await setLocation(stage.world, here().location_id, { operation_hours: night });
-    const actionsAt = async (instant: string) => {
-      at(instant);
-      const params = { ...here(), with_actions: true };
-      return (await as('line').call('sold_out.get_all', params)).actions;
-    };
-    // In Berlin 0:30, 20:00 and 1:00: the first is of the day before.
-    at('2027-12-02T23:30:00Z');
-    const early = await set('line', [item(latte)], null);
-    expect(await actionsAt('2027-12-03T00:00:00Z')).toContain(early.actionId);
-    at('2027-12-03T19:00:00Z');
-    const late = await set('line', [item(cake)], null);
-    expect(await actionsAt('2027-12-03T19:00:00Z')).toEqual([late.actionId]);
-    expect(await actionsAt('2027-12-04T00:00:00Z')).toEqual([late.actionId]);
-    expect(await actionsAt('2027-12-04T01:00:00Z')).toEqual([]);
-    await setLocation(stage.world, here().location_id, { operation_hours: OPEN });
-  });
-
-  it('is sold out since it was said first, whoever changes it, and anew after its end', async () => {
-    await set('line', [item(cake)], 'part_end');
-    at('2027-06-02T07:00:00Z');
-    await set('manager', [item(cake, 1)], null, { reason: 'oven' });
-    expect(await marks()).toMatchObject([{ reason: 'oven', since: '2027-06-02 06:42:00' }]);
-    await set('manager', [item(cake, 2)], 'part_end');
-    at('2027-06-02T08:30:00Z');
-    await set('line', [item(cake)], null);
-    expect(await marks()).toMatchObject([{ since: '2027-06-02 08:30:00' }]);
-  });
-
-  it('is told by its name, whatever that is, in the ledger', async () => {
-    const pie = await makeItem(stage.world, here().location_id, { name: "Pie $& $' $$" });
-    await set('line', [item(cake)], null);
-    const { actionId } = await set('manager', [item(pie), item(cake)], null);
-    const actions = await as('manager').call('ledger.list', here());
-    const told = actions.find(({ id }) => id === actionId);
-    expect(told?.summary).toBe("Marked “Pie $& $' $$” sold out until somebody says so");
-    await as('manager').write('item.destroy', { ...here(), id: pie });
   });
 
   it('goes with what is deleted, and comes back with it', async () => {

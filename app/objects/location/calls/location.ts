@@ -14,9 +14,10 @@ import { givenCalendar, hoursCalendar, mobileByDay } from '~/menu/hours-schema';
 import { COPIED_HOURS } from '~/menu/location-settings';
 import { isRealDate, REAL_DATE } from '~/menu/schedule';
 
+const times = { start: z.string(), end: z.string() };
+
 const operationHours = z.object({
-  start: z.string(),
-  end: z.string(),
+  ...times,
   all_day: z.boolean(),
   weekends: z.boolean(),
   sleep_interval: z.number().nullable(),
@@ -24,12 +25,7 @@ const operationHours = z.object({
   calendar: hoursCalendar.optional(),
 });
 
-const dayPart = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  start: z.string(),
-  end: z.string(),
-});
+const dayPart = z.object({ id: z.number().int(), name: z.string(), ...times });
 
 const location = z.object({
   id,
