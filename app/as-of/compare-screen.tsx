@@ -201,7 +201,7 @@ function Foot({ page, from, words }: { page: ComparePage; from: string; words: s
         {notNow}
         <Form id={BACK} method="post" action={here}>
           <input type="hidden" name="once" value={once} />
-          <Button variant="primary" name="intent" value="bring-back">
+          <Button variant="primary" intent="bring-back">
             Bring it back
           </Button>
         </Form>

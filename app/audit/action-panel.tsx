@@ -1,10 +1,11 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import Link2 from 'lucide-react/icons/link-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { changeQuery } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { CopyButton } from '~/ui/copy-button';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, PanelSection } from '~/ui/panel';
+import { PostForm } from '~/ui/post-form';
 import { SearchForm } from '~/ui/search-form';
 import { ChangeRow } from './change-row';
 import type { ActionView } from './load-action.server';
@@ -53,13 +54,13 @@ export function ActionPanel({
       {action.mayUndo ? (
         <PanelFoot>
           <LinkButton to={undoPath(locationId, id)}>Preview undo</LinkButton>
-          <Form method="post" action={`${here.pathname}${here.search}`} preventScrollReset>
+          <PostForm action={`${here.pathname}${here.search}`}>
             <input type="hidden" name="action_id" value={id} />
-            <Button name="intent" value="undo">
+            <Button intent="undo">
               <Undo2 aria-hidden="true" className="size-4" />
               Undo
             </Button>
-          </Form>
+          </PostForm>
         </PanelFoot>
       ) : null}
     </PanelFrame>

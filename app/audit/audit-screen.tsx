@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Download from 'lucide-react/icons/download';
@@ -12,6 +12,7 @@ import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
+import { PostForm } from '~/ui/post-form';
 import { SearchForm } from '~/ui/search-form';
 import { AuditFilters, isNarrowed, pathTo } from './audit-filters';
 import type { AuditPage, AuditRow } from './load-audit.server';
@@ -147,18 +148,13 @@ function Row({ action, to, isOpen }: { action: AuditRow; to: string; isOpen: boo
 
 function UndoButton({ action: { id, what, time } }: { action: AuditRow }) {
   return (
-    <Form
-      method="post"
-      action={pathOf(useLocation())}
-      preventScrollReset
-      className="relative z-[1]"
-    >
+    <PostForm action={pathOf(useLocation())} className="relative z-[1]">
       <input type="hidden" name="action_id" value={id} />
-      <Button size="s" name="intent" value="undo" aria-label={`Undo: ${what}, ${time}`}>
+      <Button size="s" intent="undo" aria-label={`Undo: ${what}, ${time}`}>
         <Undo2 aria-hidden="true" className="size-3.5" />
         Undo
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { Button, IconLink } from '~/ui/button';
 import { Difference } from '~/ui/difference';
+import { PostForm } from '~/ui/post-form';
 import type { ChangeView } from './load-action.server';
 import { objectText } from './paths';
 
@@ -122,17 +123,17 @@ function SetBack({
   const { pathname, search } = useLocation();
   if (!object || before === null) return null;
   return (
-    <Form method="post" action={`${pathname}${search}`} preventScrollReset>
+    <PostForm action={`${pathname}${search}`}>
       <input type="hidden" name="object" value={objectText(object)} />
       <input type="hidden" name="version" value={before} />
       <input type="hidden" name="field" value={field} />
-      <Button size="s" variant="link" name="intent" value="restore-field">
+      <Button size="s" variant="link" intent="restore-field">
         Set {label} back
         <span className="sr-only">
           {' '}
           to {was || 'empty'} for {name}
         </span>
       </Button>
-    </Form>
+    </PostForm>
   );
 }

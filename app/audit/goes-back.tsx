@@ -54,7 +54,7 @@ export function GoesBack({
           />
         ) : null}
         {isTicked ? (
-          <Button size="s" form={form} name="intent" value="undo-ticked">
+          <Button size="s" form={form} intent="undo-ticked">
             {ticked > 0 ? `Take back only the ${ticked} ticked` : 'Take back only the ticked ones'}
           </Button>
         ) : null}

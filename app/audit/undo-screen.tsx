@@ -62,7 +62,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
         <Form id={FORM} method="post" action={`${here.pathname}${here.search}`}>
           <input type="hidden" name="action_id" value={actionId} />
           {part ? <input type="hidden" name="part" value={objectText(part)} /> : null}
-          <Button variant="primary" name="intent" value="undo-action" disabled={cannot}>
+          <Button variant="primary" intent="undo-action" disabled={cannot}>
             {cannot ? 'Nothing goes back' : revertText(goesBack, part !== null)}
           </Button>
         </Form>
@@ -121,7 +121,7 @@ function Stays({ page, posted }: { page: UndoPage; posted: PostedFields | null }
           </span>
         </h2>
         {edited > 1 ? (
-          <Button size="s" form={FORM} name="intent" value="undo-anyway">
+          <Button size="s" form={FORM} intent="undo-anyway">
             Take all {edited.toLocaleString('en-US')} edited ones back anyway
           </Button>
         ) : null}

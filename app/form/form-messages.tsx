@@ -100,7 +100,7 @@ function Discard({ form, children }: { form: string; children?: ReactNode }) {
   return (
     <span className="mt-2 flex gap-2">
       {children}
-      <Button size="s" form={form} name="intent" value="panel:discard">
+      <Button size="s" form={form} intent="panel:discard">
         Discard it
       </Button>
     </span>

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation, useSubmit } from '@remix-run/react';
+import { useLocation, useNavigation, useSubmit } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import {
   type ComponentType,
@@ -35,6 +35,7 @@ import {
   PanelMeta,
   panelFormClass,
 } from '~/ui/panel';
+import { PostForm } from '~/ui/post-form';
 import { isRefusedForm } from './answers';
 import { FootNote } from './foot-note';
 import type { FormPanelData } from './form-data.server';
@@ -214,7 +215,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
     >
       {above}
       <KeepFolds>
-        {draft ? <Form method="post" id={FORGET} preventScrollReset onSubmit={askFirst} /> : null}
+        {draft ? <PostForm id={FORGET} onSubmit={askFirst} /> : null}
         <ValidatedForm
           key={drawn}
           id={formId}
@@ -264,7 +265,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
             }
           >
             {draft ? (
-              <Button form={FORGET} name="intent" value="panel:close">
+              <Button form={FORGET} intent="panel:close">
                 {closeLabel}
               </Button>
             ) : (

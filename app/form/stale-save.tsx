@@ -82,7 +82,7 @@ export default function StaleSave({ data }: { data: StaleSaveData }) {
       </div>
       <PanelFoot note={savesMessage(yours, rows.length - yours)}>
         <LinkButton to={panel}>Discard mine</LinkButton>
-        <Button variant="primary" name="intent" value="panel:resolve" busy={saving}>
+        <Button variant="primary" intent="panel:resolve" busy={saving}>
           Save my choices
         </Button>
       </PanelFoot>

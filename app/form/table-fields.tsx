@@ -93,7 +93,7 @@ export function TableField<N extends string>({ table, name, ...form }: TableFiel
 function MoreImages() {
   const open = useOpenDialog();
   return (
-    <Button size="s" name="intent" value={`${OPEN_DIALOG}image`} onClick={open}>
+    <Button size="s" intent={`${OPEN_DIALOG}image`} onClick={open}>
       From the gallery…
     </Button>
   );

@@ -1,10 +1,11 @@
-import { Form, useLocation, useParams } from '@remix-run/react';
+import { useLocation, useParams } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { undoPath } from '~/audit/paths';
 import { capitalized } from '~/menu/counted';
 import { Button, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame } from '~/ui/panel';
+import { PostForm } from '~/ui/post-form';
 import { olderPath, withoutHistory } from './history-address';
 import type { HistoryPanelData } from './load.server';
 import { NoteText } from './note-text';
@@ -89,9 +90,9 @@ function HistoryEvent({ entry, word, writable }: HistoryEventProps) {
           />
         ))}
         {writable && restores !== null ? (
-          <Form method="post" action={here} preventScrollReset className="mt-1">
+          <PostForm action={here} className="mt-1">
             <input type="hidden" name="version" value={restores} />
-            <Button size="s" name="intent" value="panel:restore">
+            <Button size="s" intent="panel:restore">
               <Undo2 aria-hidden="true" className="size-3.5" />
               Restore this version
               <span className="sr-only">
@@ -99,33 +100,28 @@ function HistoryEvent({ entry, word, writable }: HistoryEventProps) {
                 of {entry.day}, {time}
               </span>
             </Button>
-          </Form>
+          </PostForm>
         ) : null}
         {writable && revives !== null ? (
-          <Form method="post" action={here} preventScrollReset className="mt-1">
+          <PostForm action={here} className="mt-1">
             <input type="hidden" name="action_id" value={revives} />
-            <Button size="s" name="intent" value="undo">
+            <Button size="s" intent="undo">
               <Undo2 aria-hidden="true" className="size-3.5" />
               Bring the {word} back
             </Button>
-          </Form>
+          </PostForm>
         ) : null}
         {writable && whole !== null ? (
-          <Form
-            method="post"
-            action={here}
-            preventScrollReset
-            className="mt-1 flex flex-wrap items-center gap-2"
-          >
+          <PostForm action={here} className="mt-1 flex flex-wrap items-center gap-2">
             <input type="hidden" name="action_id" value={whole.actionId} />
-            <Button size="s" name="intent" value="undo">
+            <Button size="s" intent="undo">
               <Undo2 aria-hidden="true" className="size-3.5" />
               Take the whole action back ({whole.objects})
             </Button>
             <LinkButton size="s" variant="link" to={undoPath(Number(locationId), whole.actionId)}>
               Preview<span className="sr-only"> taking the whole action back</span>
             </LinkButton>
-          </Form>
+          </PostForm>
         ) : null}
       </div>
     </li>
@@ -194,14 +190,14 @@ function HistoryChange({ change, isNew, action, writable }: HistoryChangeProps) 
         </span>
       </span>
       {writable && restores !== null ? (
-        <Form method="post" action={action} preventScrollReset className="flex-none">
+        <PostForm action={action} className="flex-none">
           <input type="hidden" name="version" value={restores} />
           <input type="hidden" name="field" value={field} />
-          <Button size="s" variant="link" name="intent" value="panel:restore">
+          <Button size="s" variant="link" intent="panel:restore">
             Set back to {wasPicture ? 'the former picture' : cut(was || 'empty')}
             <span className="sr-only"> for {label}</span>
           </Button>
-        </Form>
+        </PostForm>
       ) : null}
     </div>
   );

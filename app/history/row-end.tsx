@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type Address, pathOf } from '~/screen/paths';
 import { IconLink } from '~/ui/button';
+import { PostForm } from '~/ui/post-form';
 import { SwitchButton } from '~/ui/switch-button';
 import { Cell, RowMore, type TableColumn } from '~/ui/table';
 import { withObjectMenu } from './row-menu-address';
@@ -57,7 +57,7 @@ export function ActiveCell({
 }) {
   return (
     <Cell column="active" pin="end">
-      <Form method="post" preventScrollReset>
+      <PostForm>
         <input type="hidden" name="intent" value="set-active" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="back" value={pathOf(address)} />
@@ -69,7 +69,7 @@ export function ActiveCell({
           value={active ? '0' : '1'}
           disabled={!editable}
         />
-      </Form>
+      </PostForm>
     </Cell>
   );
 }

@@ -146,14 +146,7 @@ function Narrowing({
             Apply
           </Button>
           {isChosen ? (
-            <Button
-              form={form}
-              name="intent"
-              value="save-ticks"
-              formAction={rest}
-              size="s"
-              variant="ghost"
-            >
+            <Button form={form} intent="save-ticks" formAction={rest} size="s" variant="ghost">
               Clear
             </Button>
           ) : null}

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { counted } from '~/menu/counted';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
@@ -6,6 +6,7 @@ import { usePostedForm } from '~/screen/posted-form';
 import { Button } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
 import { Pager } from '~/ui/pager';
+import { PostForm } from '~/ui/post-form';
 import { Segments } from '~/ui/segments';
 import { useHydrated } from '~/ui/use-hydrated';
 import { CHANGES_PER_PAGE, type ChangeType, importPath, isNarrowed } from './address';
@@ -50,7 +51,7 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
       {mayTick ? <DefaultButton form={ROWS} intent={form ? 'narrow' : 'save-ticks'} /> : null}
       <Head page={{ ...page, address }} preview={preview} file={file} form={form} />
       <ChangeFilters locationId={locationId} address={address} preview={preview} form={form} />
-      <Form id={ROWS} method="post" action={pathOf(here)} preventScrollReset autoComplete="off">
+      <PostForm id={ROWS} action={pathOf(here)} autoComplete="off">
         <input type="hidden" name="preview" value={page.job?.id} />
         {preview.total === 0 ? (
           <p className="p-4 text-ink-2">No such changes.</p>
@@ -102,7 +103,7 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
             hrefOf={to}
           />
         )}
-      </Form>
+      </PostForm>
       {mayTick ? (
         <footer className="sticky bottom-0 z-[2] flex flex-wrap items-center gap-3 rounded-b-3 border-t border-line-2 bg-surface px-4 py-3">
           <span className="min-w-0 grow" role="status">
@@ -121,8 +122,7 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
           )}
           <Button
             form={ROWS}
-            name="intent"
-            value="apply-import"
+            intent="apply-import"
             variant="primary"
             busy={isApplying}
             disabled={isApplying}
@@ -184,7 +184,7 @@ function usePostedTicks({ job }: ImportPage) {
 
 function SaveTicks() {
   return (
-    <Button form={ROWS} name="intent" value="save-ticks">
+    <Button form={ROWS} intent="save-ticks">
       Save ticks
     </Button>
   );
@@ -237,12 +237,12 @@ function TickAll({ preview, narrowed }: { preview: PreviewData; narrowed: boolea
   return (
     <>
       {preview.selectedHere < preview.total ? (
-        <Button size="s" name="intent" value="tick-all">
+        <Button size="s" intent="tick-all">
           Tick {count}
         </Button>
       ) : null}
       {preview.selectedHere > 0 ? (
-        <Button size="s" name="intent" value="untick-all">
+        <Button size="s" intent="untick-all">
           Leave out {count}
         </Button>
       ) : null}
@@ -263,8 +263,7 @@ function PageButtons({
   const button = (number: number, words: string) => (
     <Button
       size="s"
-      name="intent"
-      value="save-ticks"
+      intent="save-ticks"
       formAction={to(number)}
       disabled={number < 1 || number > pages}
     >

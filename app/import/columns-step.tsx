@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { pathOf } from '~/screen/paths';
 import { useAnswerKey, usePostedForm } from '~/screen/posted-form';
@@ -6,6 +6,7 @@ import { useGuardedForm } from '~/screen/use-guarded-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
+import { PostForm } from '~/ui/post-form';
 import { Select } from '~/ui/select';
 import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { TextInput } from '~/ui/text-input';
@@ -57,12 +58,10 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
   useGuardedForm(FORM, sent !== null);
   const [fields, readings] = [posted?.all('field') ?? [], posted?.all('reading') ?? []];
   return (
-    <Form
+    <PostForm
       key={formKey}
       id={FORM}
-      method="post"
       action={pathOf(here)}
-      preventScrollReset
       aria-label="Columns"
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
@@ -111,9 +110,7 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
             />
           </div>
           <span>
-            <Button name="intent" value="read-columns">
-              Read again
-            </Button>
+            <Button intent="read-columns">Read again</Button>
           </span>
         </div>
         {columns.note ? (
@@ -178,11 +175,11 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
         >
           Back
         </LinkButton>
-        <Button variant="primary" name="intent" value="use-columns">
+        <Button variant="primary" intent="use-columns">
           Preview Import
         </Button>
       </footer>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { pathOf } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
+import { PostForm } from '~/ui/post-form';
 import { importPath } from './address';
 import { SettingsLink } from './file-form';
 import type { FileView, ImportPage } from './load-import.server';
@@ -13,13 +14,7 @@ export function FileBar({ page, file }: { page: ImportPage; file: FileView }) {
   const { locationId, writable, address } = page;
   const isOpen = file.state !== 'applied' && file.state !== 'applying';
   return (
-    <Form
-      method="post"
-      action={pathOf(here)}
-      aria-label="File"
-      preventScrollReset
-      className="flex flex-wrap items-center gap-2"
-    >
+    <PostForm action={pathOf(here)} aria-label="File" className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="import" value={file.id} />
       <span className="flex min-h-control min-w-0 max-w-full items-center gap-2 rounded-2 border border-edge bg-surface px-2.5">
         <FileSpreadsheet aria-hidden="true" className="size-4 flex-none text-ink-3" />
@@ -31,14 +26,13 @@ export function FileBar({ page, file }: { page: ImportPage; file: FileView }) {
       {writable && isOpen && !file.isSync ? (
         <>
           {file.hasSettings ? <SettingsLink locationId={locationId} importId={file.id} /> : null}
-          <Button variant="ghost" name="intent" value="reset">
+          <Button variant="ghost" intent="reset">
             Reset
           </Button>
           <span className="grow max-md:hidden" />
           {file.state === 'previewing' ? null : (
             <Button
-              name="intent"
-              value="preview"
+              intent="preview"
               disabled={isBusy}
               variant={file.state === 'uploaded' ? 'primary' : undefined}
             >
@@ -54,7 +48,7 @@ export function FileBar({ page, file }: { page: ImportPage; file: FileView }) {
         </LinkButton>
       )}
       {file.isSync ? null : <Recognised file={file} mayChange={writable && isOpen} />}
-    </Form>
+    </PostForm>
   );
 }
 
@@ -67,7 +61,7 @@ function Recognised({ file, mayChange }: { file: FileView; mayChange: boolean })
       {extent}
       {system ? ` · Looks like ${system}. ` : isPlain ? ' · Read as a plain table. ' : ''}
       {mayChange && (system || isPlain) ? (
-        <Button variant="link" name="intent" value={isPlain ? 'read-system' : 'read-plain'}>
+        <Button variant="link" intent={isPlain ? 'read-system' : 'read-plain'}>
           {isPlain ? 'Read it as the system that it looks like' : 'Read it as a plain table'}
         </Button>
       ) : null}

@@ -86,7 +86,7 @@ function SendButtons({
   'variant' | 'size' | 'busy' | 'disabled'
 >) {
   const pictures = (
-    <Button {...look} name="intent" value="upload" formAction={imagesByNamePath(locationId)}>
+    <Button {...look} intent="upload" formAction={imagesByNamePath(locationId)}>
       Match Pictures
     </Button>
   );

@@ -1,13 +1,14 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import Download from 'lucide-react/icons/download';
 import { jobPath } from '~/jobs/paths';
 import { counted } from '~/menu/counted';
 import { importFilePath, pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { Badge } from '~/ui/badge';
-import { Button, buttonClass, LinkButton } from '~/ui/button';
+import { Button, buttonClass, Cancel, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Dialog } from '~/ui/dialog';
+import { PostForm } from '~/ui/post-form';
 import { importPath } from './address';
 import type { ImportPage } from './load-import.server';
 import { placesText } from './words';
@@ -45,16 +46,14 @@ function SettingsDialog({ page }: { page: ImportPage }) {
       closeHref={importPath(locationId, { ...address, dialog: null })}
       foot={
         <>
-          <LinkButton to={importPath(locationId, { ...address, dialog: null })} preventScrollReset>
-            Cancel
-          </LinkButton>
-          <Button form={form} variant="primary" name="intent" value="save-settings">
+          <Cancel to={importPath(locationId, { ...address, dialog: null })} />
+          <Button form={form} variant="primary" intent="save-settings">
             {isRead ? 'Save and preview again' : 'Save'}
           </Button>
         </>
       }
     >
-      <Form id={form} method="post" action={pathOf(here)} preventScrollReset className="grid gap-4">
+      <PostForm id={form} action={pathOf(here)} className="grid gap-4">
         <Checkbox
           name="use_client_names"
           label="Use provider-side names over local names"
@@ -67,7 +66,7 @@ function SettingsDialog({ page }: { page: ImportPage }) {
           help="Other characters than digits are dropped; a missing check digit and lost zeros are added."
           defaultChecked={settings.correct_invalid_skus}
         />
-      </Form>
+      </PostForm>
     </Dialog>
   );
 }
@@ -123,16 +122,10 @@ function DoneDialog({ page }: { page: ImportPage }) {
       foot={
         <>
           {undoable ? (
-            <Form
-              method="post"
-              action={importPath(locationId, { importId: file?.id ?? null })}
-              preventScrollReset
-            >
+            <PostForm action={importPath(locationId, { importId: file?.id ?? null })}>
               <input type="hidden" name="action_id" value={undoable} />
-              <Button name="intent" value="undo">
-                Undo import
-              </Button>
-            </Form>
+              <Button intent="undo">Undo import</Button>
+            </PostForm>
           ) : null}
           {job ? <LinkButton to={jobPath(locationId, job.id)}>See the job</LinkButton> : null}
           <LinkButton to={close} variant="primary">

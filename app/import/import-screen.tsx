@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import CircleSlash from 'lucide-react/icons/circle-slash-2';
 import { JobProgress } from '~/jobs/job-progress';
 import { jobPath } from '~/jobs/paths';
@@ -9,6 +9,7 @@ import { Button, LinkButton } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
+import { PostForm } from '~/ui/post-form';
 import { importPath } from './address';
 import { ColumnsStep } from './columns-step';
 import { FileBar } from './file-bar';
@@ -118,12 +119,12 @@ function Running({ page }: { page: ImportPage }) {
       <p className="flex flex-wrap items-center gap-2">
         <strong className="min-w-0 flex-1">{title}</strong>
         {writable && job && isAtWork ? (
-          <Form method="post" action={`${pathname}${search}`} preventScrollReset>
+          <PostForm action={`${pathname}${search}`}>
             <input type="hidden" name="job" value={job.id} />
-            <Button size="s" name="intent" value="cancel-job">
+            <Button size="s" intent="cancel-job">
               Cancel
             </Button>
-          </Form>
+          </PostForm>
         ) : null}
         <Link to={`${pathname}${search}`} className="text-accent-ink underline">
           Look again

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { importFilePath, pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { Alert } from '~/ui/alert';
 import { Button, buttonClass } from '~/ui/button';
+import { PostForm } from '~/ui/post-form';
 import { Radio } from '~/ui/radio';
 import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { type ChangeType, importPath, LEFT_OUT, notNarrowed, WARNINGS } from './address';
@@ -162,10 +163,8 @@ function Questions({ preview: { questions }, file }: Pick<PreviewProps, 'preview
     return position < 0 ? null : posted?.get(`answer[${position}]`);
   };
   return (
-    <Form
-      method="post"
+    <PostForm
       action={pathOf(here)}
-      preventScrollReset
       aria-label="Questions"
       className="grid gap-3 rounded-2 border border-warn-line bg-warn-soft p-3"
     >
@@ -209,11 +208,11 @@ function Questions({ preview: { questions }, file }: Pick<PreviewProps, 'preview
         </fieldset>
       ))}
       <span>
-        <Button size="s" name="intent" value="answer-rows">
+        <Button size="s" intent="answer-rows">
           Answer
         </Button>
       </span>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { importMenuPath } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
+import { PostForm } from '~/ui/post-form';
 import type { JobsPage, JobView } from './load-jobs.server';
 
 /** What can be done about a job, for whoever may write the menu. */
@@ -19,24 +20,22 @@ export function JobActions({
   const isInterrupted = state === 'interrupted';
   if (!isOpen && !isInterrupted && !isPreview && !isToRetry && undoable === null) return null;
   return (
-    <Form
-      method="post"
+    <PostForm
       action={`${pathname}${search}`}
-      preventScrollReset
       className="flex flex-wrap content-start items-start justify-end gap-1.5 max-md:justify-start"
     >
       <input type="hidden" name="job" value={id} />
       {isOpen ? (
-        <Button size="s" name="intent" value="cancel-job" aria-label={`Cancel: ${title}`}>
+        <Button size="s" intent="cancel-job" aria-label={`Cancel: ${title}`}>
           Cancel
         </Button>
       ) : null}
       {isInterrupted ? (
         <>
-          <Button size="s" name="intent" value="cancel-job" aria-label={`Drop: ${title}`}>
+          <Button size="s" intent="cancel-job" aria-label={`Drop: ${title}`}>
             Drop
           </Button>
-          <Button size="s" name="intent" value="resume-job" aria-label={`Resume: ${title}`}>
+          <Button size="s" intent="resume-job" aria-label={`Resume: ${title}`}>
             Resume
           </Button>
         </>
@@ -44,7 +43,7 @@ export function JobActions({
       {isPreview && importId !== null ? (
         <>
           <input type="hidden" name="import" value={importId} />
-          <Button size="s" name="intent" value="drop-import" aria-label={`Drop: ${title}`}>
+          <Button size="s" intent="drop-import" aria-label={`Drop: ${title}`}>
             Drop
           </Button>
           <LinkButton
@@ -66,8 +65,7 @@ export function JobActions({
           <input type="hidden" name="action_id" value={undoable} />
           <Button
             size="s"
-            name="intent"
-            value="undo"
+            intent="undo"
             aria-label={`${isUndone ? 'Undo the undo' : 'Undo'}: ${title}`}
           >
             <Undo2 aria-hidden="true" className="size-3.5" />
@@ -75,6 +73,6 @@ export function JobActions({
           </Button>
         </>
       )}
-    </Form>
+    </PostForm>
   );
 }

@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Leader } from '~/ui/leader';
 import { NumberInput } from '~/ui/number-input';
+import { PostForm } from '~/ui/post-form';
 import type { PhoneAnswer } from './keep-phone';
 import { BackLink } from './open-dish';
 import type { BasketRow, Basket as Filled } from './phone-page';
@@ -66,9 +67,7 @@ export function Basket({ basket: { lines, sum, bill }, noOrders, answer }: Baske
             {noOrders ? <p className="text-13 text-warn-ink">{noOrders}</p> : null}
             <p className="text-12 text-ink-3">Nothing is ordered from here: this is a demo.</p>
             <Form method="post" className="mt-3">
-              <Button name="intent" value="basket:empty">
-                Empty the basket
-              </Button>
+              <Button intent="basket:empty">Empty the basket</Button>
             </Form>
           </div>
         </>
@@ -96,7 +95,7 @@ function Line({ row, answer }: { row: BasketRow } & Pick<BasketProps, 'answer'>)
       {free.length > 0 ? <p className="text-12 text-ink-3">{free.join('; ')}</p> : null}
       {note ? <p className="break-words text-13 text-ink-2">“{note}”</p> : null}
       {state === 'ok' ? null : <p className="text-13 text-warn-ink">{STATES[state]}</p>}
-      <Form method="post" preventScrollReset className="mt-2 flex items-end gap-2">
+      <PostForm className="mt-2 flex items-end gap-2">
         <input type="hidden" name="intent" value="basket:count" />
         <input type="hidden" name="line" value={line} />
         <input type="hidden" name="item" value={item} />
@@ -126,7 +125,7 @@ function Line({ row, answer }: { row: BasketRow } & Pick<BasketProps, 'answer'>)
           label={`Remove ${called}`}
           icon={<Trash2 aria-hidden="true" className="size-4" />}
         />
-      </Form>
+      </PostForm>
     </>
   );
 }

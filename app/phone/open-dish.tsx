@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { Link, useLocation, useNavigation } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type FormEvent, useState } from 'react';
 import { MOST_OF_A_LINE, NOTE_MAX, priceOfOne } from '~/menu/basket';
@@ -8,6 +8,7 @@ import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { NumberInput } from '~/ui/number-input';
+import { PostForm } from '~/ui/post-form';
 import { TextInput } from '~/ui/text-input';
 import { GroupField } from './group-field';
 import type { PhoneAnswer } from './keep-phone';
@@ -85,12 +86,7 @@ function ChoiceForm({ dish, currency, answer }: ChoiceFormProps) {
   const price = formatPrice(cents(priceOfOne(offered, choices) * count), currency);
   const errors = typed?.errors;
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      onChange={onChange}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pb-4"
-    >
+    <PostForm onChange={onChange} className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pb-4">
       {errors ? (
         <ErrorSummary
           title={errors.form ? 'Not added' : 'Choose again'}
@@ -125,15 +121,14 @@ function ChoiceForm({ dish, currency, answer }: ChoiceFormProps) {
       </Field>
       <Button
         variant="primary"
-        name="intent"
-        value="basket:add"
+        intent="basket:add"
         busy={state === 'submitting'}
         className="min-h-11 w-full justify-between"
       >
         <span>Add to order</span>
         {count >= 1 && count <= MOST_OF_A_LINE ? <span>{price}</span> : null}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

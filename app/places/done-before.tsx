@@ -1,6 +1,7 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { pathOf } from '~/screen/paths';
 import { Button } from '~/ui/button';
+import { PostForm } from '~/ui/post-form';
 
 interface DoneBeforeProps {
   /** Times as they are shown. */
@@ -30,13 +31,13 @@ export function DoneBefore({ actions }: DoneBeforeProps) {
                 </span>
               </span>
               {may_undo ? (
-                <Form method="post" action={pathOf(here)} preventScrollReset>
+                <PostForm action={pathOf(here)}>
                   <input type="hidden" name="action_id" value={action_id} />
-                  <Button size="s" name="intent" value="undo">
+                  <Button size="s" intent="undo">
                     Take back
                     <span className="sr-only">: {summary}</span>
                   </Button>
-                </Form>
+                </PostForm>
               ) : null}
             </li>
           ))}

@@ -1,9 +1,9 @@
-import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { PostedFields } from '~/screen/posted-form';
 import { Button, LinkButton } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
 import { PanelBody, PanelFoot, PanelFrame, panelFormClass } from '~/ui/panel';
+import { PostForm } from '~/ui/post-form';
 
 interface NewPanelProps {
   id: string;
@@ -28,7 +28,7 @@ export function NewPanel({ id, what, sub, once, posted, back, makes, children }:
       closeHref={back}
       backLabel={`Back to ${what}s`}
     >
-      <Form id={id} method="post" preventScrollReset className={panelFormClass}>
+      <PostForm id={id} className={panelFormClass}>
         <PanelBody>
           <DefaultButton intent="create" />
           <input type="hidden" name="once" value={posted?.get('once') ?? once} />
@@ -38,11 +38,11 @@ export function NewPanel({ id, what, sub, once, posted, back, makes, children }:
           <LinkButton to={back} preventScrollReset>
             Close
           </LinkButton>
-          <Button variant="primary" name="intent" value="create">
+          <Button variant="primary" intent="create">
             {makes}
           </Button>
         </PanelFoot>
-      </Form>
+      </PostForm>
     </PanelFrame>
   );
 }

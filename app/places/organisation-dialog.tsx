@@ -1,9 +1,10 @@
 import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Button, LinkButton } from '~/ui/button';
+import { Button, Cancel } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Field } from '~/ui/field';
 import { HiddenParams } from '~/ui/hidden-params';
+import { PostForm } from '~/ui/post-form';
 import { Select } from '~/ui/select';
 
 interface OrganisationDialogProps {
@@ -42,16 +43,14 @@ export function OrganisationDialog({
       size="s"
       foot={
         <>
-          <LinkButton to={back} preventScrollReset>
-            Cancel
-          </LinkButton>
+          <Cancel to={back} />
           {done ? (
-            <Form method="post" preventScrollReset>
+            <PostForm>
               <input type="hidden" name="once" value={done.once} />
-              <Button variant="danger-fill" name="intent" value={done.intent}>
+              <Button variant="danger-fill" intent={done.intent}>
                 {done.label}
               </Button>
-            </Form>
+            </PostForm>
           ) : null}
         </>
       }

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { Link, useLocation, useNavigation } from '@remix-run/react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { pathOf } from '~/screen/paths';
@@ -7,6 +7,7 @@ import { Chips } from '~/ui/chip';
 import { Dialog } from '~/ui/dialog';
 import { Menu } from '~/ui/menu';
 import { Pager } from '~/ui/pager';
+import { PostForm } from '~/ui/post-form';
 import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { ITEMS_PER_PAGE, withAlert, withList } from './address';
 import { DismissButtons } from './dismiss-buttons';
@@ -128,15 +129,13 @@ function Foot({ details: { alert }, atWork }: FootProps) {
   const here = useLocation();
   const busy = atWork !== null;
   return (
-    <Form
-      method="post"
+    <PostForm
       action={pathOf(here)}
-      preventScrollReset
       className="flex flex-1 flex-wrap items-center justify-between gap-2"
     >
       <input type="hidden" name="alert" value={alert.key} />
       {alert.dismissed ? (
-        <Button name="intent" value="restore" disabled={busy}>
+        <Button intent="restore" disabled={busy}>
           Restore
         </Button>
       ) : (
@@ -145,11 +144,11 @@ function Foot({ details: { alert }, atWork }: FootProps) {
         </Menu>
       )}
       {alert.revaluates ? (
-        <Button name="intent" value="revaluate" disabled={busy}>
+        <Button intent="revaluate" disabled={busy}>
           <RefreshCw aria-hidden="true" className="size-4" />
           {atWork?.get('intent') === 'revaluate' ? 'Resolving...' : 'Revaluate'}
         </Button>
       ) : null}
-    </Form>
+    </PostForm>
   );
 }

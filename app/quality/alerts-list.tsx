@@ -8,6 +8,7 @@ import { Button, IconLink } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
 import { HiddenParams } from '~/ui/hidden-params';
 import { Menu } from '~/ui/menu';
+import { PostForm } from '~/ui/post-form';
 import { Cell, Row, RowHeader, Table } from '~/ui/table';
 import { type Ticks, useIndeterminate, useTicks } from '~/ui/use-ticks';
 import { alertText, type QualityAddress, withAlert, withList } from './address';
@@ -161,16 +162,10 @@ function AlertRow({ alert, here, writable, ticked, open, late }: AlertRowProps) 
 function RowAction({ alert, here, late }: Pick<AlertRowProps, 'alert' | 'here' | 'late'>) {
   const { key, description, dismissed } = alert;
   return (
-    <Form method="post" action={pathOf(here)} preventScrollReset>
+    <PostForm action={pathOf(here)}>
       <input type="hidden" name="alert" value={key} />
       {dismissed ? (
-        <Button
-          variant="ghost"
-          size="s"
-          name="intent"
-          value="restore"
-          aria-label={`Restore ${description}`}
-        >
+        <Button variant="ghost" size="s" intent="restore" aria-label={`Restore ${description}`}>
           Restore
         </Button>
       ) : (
@@ -178,7 +173,7 @@ function RowAction({ alert, here, late }: Pick<AlertRowProps, 'alert' | 'here' |
           <DismissButtons />
         </Menu>
       )}
-    </Form>
+    </PostForm>
   );
 }
 
@@ -190,11 +185,9 @@ interface BulkBarProps {
 
 function BulkBar({ alerts, ticks, here }: BulkBarProps) {
   return (
-    <Form
+    <PostForm
       id={FORM}
-      method="post"
       action={withList(here, {})}
-      preventScrollReset
       aria-label="Selected alerts"
       className="bulk-bar"
     >
@@ -214,11 +207,11 @@ function BulkBar({ alerts, ticks, here }: BulkBarProps) {
         <DismissButtons />
       </Menu>
       {alerts.some(({ dismissed }) => dismissed) ? (
-        <Button size="s" name="intent" value="restore">
+        <Button size="s" intent="restore">
           Restore
         </Button>
       ) : null}
-    </Form>
+    </PostForm>
   );
 }
 

@@ -20,6 +20,7 @@ import { Menu, MenuLink } from '~/ui/menu';
 import { NothingFound } from '~/ui/nothing-found';
 import { PageHead } from '~/ui/page-head';
 import { Pager } from '~/ui/pager';
+import { PostForm } from '~/ui/post-form';
 import { SwitchButton } from '~/ui/switch-button';
 import { ALERTS_PER_PAGE, KIND, kindOptions, readFix, withFix, withList } from './address';
 import { fixAllLabel } from './alert-types';
@@ -151,11 +152,11 @@ function FixMenu({ counts }: Pick<QualityPage, 'counts'>) {
 function CheckNow() {
   const here = useLocation();
   return (
-    <Form method="post" action={pathOf(here)} preventScrollReset>
-      <Button size="s" name="intent" value="check-menu">
+    <PostForm action={pathOf(here)}>
+      <Button size="s" intent="check-menu">
         Check now
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, useLocation, useParams } from '@remix-run/react';
+import { useLocation, useParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
 import { MatchesInput } from '~/objects/item/matches/matches-input';
@@ -7,6 +7,7 @@ import { pathOf } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { PostForm } from '~/ui/post-form';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { isItemsInput, type RefusedAction, refusedActionOf, valueName } from './action-form';
@@ -96,12 +97,12 @@ function ActionButton({ details: { alert, itemsPage }, action, atWork }: ActionP
   }
   const isActive = atWork?.get('key') === key;
   return (
-    <Form method="post" action={pathOf(here)} preventScrollReset>
+    <PostForm action={pathOf(here)}>
       <ActionFields alert={alert.key} action={action} />
       <Button size="s" disabled={atWork !== null} {...(isActive ? {} : named)}>
         {isActive ? RESOLVING : label}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -129,10 +130,8 @@ function Editor({ details: { alert, itemsPage }, action, atWork, refused }: Edit
   const here = useLocation();
   const isActive = atWork?.get('key') === action.key;
   return (
-    <Form
-      method="post"
+    <PostForm
       action={pathOf(here)}
-      preventScrollReset
       noValidate
       aria-label={action.description}
       className="flex flex-wrap items-end gap-2"
@@ -161,7 +160,7 @@ function Editor({ details: { alert, itemsPage }, action, atWork, refused }: Edit
           {isActive ? RESOLVING : 'Save'}
         </Button>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -70,7 +70,7 @@ export function ReachScreen({ page }: { page: ReachPage }) {
           <HiddenParams params={waiting.fields} />
           <PanelFoot note="Nothing is saved yet.">
             <LinkButton to={backTo}>Back to the form</LinkButton>
-            <Button variant="primary" name="intent" value="panel:save">
+            <Button variant="primary" intent="panel:save">
               Save for {locations(others.total)}
             </Button>
           </PanelFoot>

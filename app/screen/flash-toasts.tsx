@@ -1,6 +1,7 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Flash } from '~/session/flash.server';
+import { PostForm } from '~/ui/post-form';
 import { Toast, ToastRegion, toastButtonClass } from '~/ui/toast';
 import { useBeforePaint } from '~/ui/use-before-paint';
 import { useAnnounced } from './announced';
@@ -114,7 +115,7 @@ function UndoForm({ actionId, also = [], parts = [], made, told }: UndoFormProps
   // People on their way to another page stay on it.
   const { pathname, search } = next && !formMethod ? next : here;
   return (
-    <Form method="post" action={`${pathname}${search}`} preventScrollReset>
+    <PostForm action={`${pathname}${search}`}>
       <input type="hidden" name="action_id" value={actionId} />
       {also.length > 0 ? <input type="hidden" name="also" value={also.join(' ')} /> : null}
       {parts.map((part) => (
@@ -125,7 +126,7 @@ function UndoForm({ actionId, also = [], parts = [], made, told }: UndoFormProps
       <button type="submit" name="intent" value="undo" className={toastButtonClass}>
         Undo
       </button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -10,7 +10,7 @@ export function OtherWays() {
         or
         <span className="h-px flex-1 bg-line-2" />
       </p>
-      <Button name="intent" value="organisation" formNoValidate className="w-full gap-2">
+      <Button intent="organisation" formNoValidate className="w-full gap-2">
         <Building className="size-4" aria-hidden="true" />
         Log in with your organisation
       </Button>

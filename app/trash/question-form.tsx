@@ -82,7 +82,7 @@ export function QuestionForm({ question, locationId, address }: QuestionFormProp
       ) : null}
       <NoteField className="max-w-80" typed={posted?.get('note')} />
       <div className="flex gap-2 pt-1">
-        <Button variant="primary" name="intent" value="restore-answered">
+        <Button variant="primary" intent="restore-answered">
           Restore
         </Button>
         <LinkButton

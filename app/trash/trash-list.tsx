@@ -16,6 +16,7 @@ import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { Button, LinkButton } from '~/ui/button';
+import { PostForm } from '~/ui/post-form';
 import { useTicks } from '~/ui/use-ticks';
 import type { RestoreQuestion, TrashPage, TrashRow } from './load-trash.server';
 import { refText, trashPath } from './paths';
@@ -73,7 +74,7 @@ export function TrashList({ page }: { page: TrashPage }) {
             typed={posted?.get('note')}
             className="max-md:basis-full md:max-w-64 md:basis-56"
           />
-          <Button size="s" name="intent" value="restore-ticked">
+          <Button size="s" intent="restore-ticked">
             <ArchiveRestore aria-hidden="true" className="size-3.5" />
             {live ? `Restore ${count.toLocaleString('en-US')}` : 'Restore what is ticked'}
           </Button>
@@ -165,17 +166,12 @@ function Row({ row, question, isTicked, page: { locationId, address } }: RowProp
                 Restore…
               </LinkButton>
             ) : (
-              <Form method="post" action={here} preventScrollReset>
+              <PostForm action={here}>
                 <input type="hidden" name="object" value={refText(row)} />
-                <Button
-                  size="s"
-                  name="intent"
-                  value="restore-deleted"
-                  aria-label={`Restore ${name}`}
-                >
+                <Button size="s" intent="restore-deleted" aria-label={`Restore ${name}`}>
                   Restore
                 </Button>
-              </Form>
+              </PostForm>
             )
           ) : null}
         </span>

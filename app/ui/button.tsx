@@ -57,15 +57,18 @@ export function buttonClass({
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Shows a spinner; the button stays enabled. */
   busy?: boolean;
+  /** What it sends as `intent`. */
+  intent?: string;
 }
 
 /** Submits its form unless `type` is given. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant, size, inUse, busy, className, children, type = 'submit', ...rest },
+  { variant, size, inUse, busy, intent, className, children, type = 'submit', ...rest },
   ref,
 ) {
   return (
     <button
+      {...(intent !== undefined && { name: 'intent', value: intent })}
       {...rest}
       ref={ref}
       type={type}
@@ -105,6 +108,15 @@ export function LinkButton({
     <Link {...rest} className={look}>
       {children}
     </Link>
+  );
+}
+
+/** Leads back from a dialog. */
+export function Cancel({ to }: Pick<LinkProps, 'to'>) {
+  return (
+    <LinkButton to={to} preventScrollReset>
+      Cancel
+    </LinkButton>
   );
 }
 

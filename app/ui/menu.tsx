@@ -47,12 +47,19 @@ export interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   /** Red; place it last, after a `MenuRule`. */
   danger?: boolean;
   shortcut?: string;
+  /** What it sends as `intent`. */
+  intent?: string;
 }
 
 export function MenuButton(props: MenuButtonProps) {
-  const { icon, danger, shortcut, className, children, ...rest } = props;
+  const { icon, danger, shortcut, intent, className, children, ...rest } = props;
+  const sent = intent !== undefined && { name: 'intent', value: intent };
   return (
-    <button {...rest} className={classNames(entry, danger && 'text-danger-ink', className)}>
+    <button
+      {...sent}
+      {...rest}
+      className={classNames(entry, danger && 'text-danger-ink', className)}
+    >
       {icon}
       {children}
       <Shortcut text={shortcut} />

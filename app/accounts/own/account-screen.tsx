@@ -63,7 +63,7 @@ function Sessions({ sessions }: { sessions: SessionView[] }) {
       </ul>
       {others.length > 0 ? (
         <Form method="post" action={accountPath} className="border-t border-line px-4 py-3">
-          <Button variant="danger" name="intent" value="end-others">
+          <Button variant="danger" intent="end-others">
             End all others
           </Button>
         </Form>
@@ -94,7 +94,7 @@ function SessionRow({ session }: { session: SessionView }) {
       {current ? null : (
         <Form method="post" action={accountPath}>
           <input type="hidden" name="session" value={id} />
-          <Button size="s" name="intent" value="end-session" aria-label={`End: ${name}, ${since}`}>
+          <Button size="s" intent="end-session" aria-label={`End: ${name}, ${since}`}>
             End
           </Button>
         </Form>
@@ -137,12 +137,7 @@ function Password({ email, answer }: { email: string; answer: PasswordAnswer | u
           name.
         </p>
         <div>
-          <Button
-            variant="primary"
-            name="intent"
-            value="change-password"
-            busy={state === 'submitting'}
-          >
+          <Button variant="primary" intent="change-password" busy={state === 'submitting'}>
             Change password
           </Button>
         </div>

@@ -1,12 +1,13 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import KeyRound from 'lucide-react/icons/key-round';
 import { capitalized, counted, listed } from '~/menu/counted';
 import { Badge } from '~/ui/badge';
-import { Button, LinkButton } from '~/ui/button';
+import { Button, Cancel, LinkButton } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Dialog } from '~/ui/dialog';
 import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
+import { PostForm } from '~/ui/post-form';
 import { ConnectionsFrame } from '../connections-frame';
 import { groupText } from '../group-text';
 import { keysPath } from '../paths';
@@ -130,15 +131,13 @@ function EndKeyDialog({ of: { id, name, lastUsed } }: { of: ListedKey }) {
       closeHref={back}
       size="s"
       foot={
-        <Form method="post" preventScrollReset className="flex gap-2">
+        <PostForm className="flex gap-2">
           <input type="hidden" name="key" value={id} />
-          <LinkButton to={back} preventScrollReset>
-            Cancel
-          </LinkButton>
-          <Button variant="danger-fill" name="intent" value="end-key">
+          <Cancel to={back} />
+          <Button variant="danger-fill" intent="end-key">
             End Key
           </Button>
-        </Form>
+        </PostForm>
       }
     >
       <p>Programs that use it are refused from their next request on. It cannot be taken back.</p>

@@ -41,7 +41,7 @@ export function NewKeyDialog({ data }: { data: NewKeyData }) {
             Check
           </Button>
           {makes ? (
-            <Button form={MAKE} name="intent" value="make-key" variant="primary">
+            <Button form={MAKE} intent="make-key" variant="primary">
               Make Key
             </Button>
           ) : null}

@@ -104,9 +104,7 @@ function Whole({
         <div className="flex flex-wrap gap-2">
           <Form method="post" action={`${pathname}${search}`}>
             <input type="hidden" name="delivery" value={shown.id} />
-            <Button name="intent" value="send-again">
-              Send again
-            </Button>
+            <Button intent="send-again">Send again</Button>
           </Form>
           <LinkButton to={deliveriesPath(page.id, page.query)}>Close</LinkButton>
         </div>

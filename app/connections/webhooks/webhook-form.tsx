@@ -106,7 +106,7 @@ export function WebhookForm({ page }: { page: WebhookPage }) {
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" name="intent" value="save">
+        <Button variant="primary" intent="save">
           {webhook ? 'Save' : 'Add webhook'}
         </Button>
         <LinkButton to={webhooksPath}>{webhook ? 'All webhooks' : 'Cancel'}</LinkButton>

@@ -104,7 +104,7 @@ function Intent({ name, variant, fields, children }: IntentProps) {
   return (
     <Form method="post" action={pathname}>
       {fields}
-      <Button name="intent" value={name} variant={variant}>
+      <Button intent={name} variant={variant}>
         {children}
       </Button>
     </Form>

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { Link, useLocation, useNavigation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { capitalized, counted } from '~/menu/counted';
 import { NoteField } from '~/screen/note-field';
@@ -7,6 +7,7 @@ import { type PostedFields, usePostedForm } from '~/screen/posted-form';
 import { Button } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
 import { Pager } from '~/ui/pager';
+import { PostForm } from '~/ui/post-form';
 import { Radio } from '~/ui/radio';
 import { CHANGES_PER_PAGE, importPath } from '../address';
 import type { FileView, ImportPage } from '../load-import.server';
@@ -37,10 +38,8 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
   return (
     <>
       <Facts page={page} file={file} overwrites={overwrites} />
-      <Form
-        method="post"
+      <PostForm
         action={pathOf(here)}
-        preventScrollReset
         autoComplete="off"
         aria-labelledby="overwrites"
         onChange={count}
@@ -55,7 +54,7 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
             {titleOf(overwrites)}
           </h2>
           {writable && total - held > 1 ? (
-            <Button size="s" name="intent" value="hold-all">
+            <Button size="s" intent="hold-all">
               Hold all {(total - held).toLocaleString('en-US')}
             </Button>
           ) : null}
@@ -92,15 +91,12 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
             <NoteField inFoot />
             {total > 0 ? (
               <noscript>
-                <Button name="intent" value="hold">
-                  Keep the choices
-                </Button>
+                <Button intent="hold">Keep the choices</Button>
               </noscript>
             ) : null}
             <Button
               variant="primary"
-              name="intent"
-              value="apply-sync"
+              intent="apply-sync"
               busy={isSyncing}
               disabled={navigation.state !== 'idle'}
             >
@@ -108,7 +104,7 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
             </Button>
           </footer>
         ) : null}
-      </Form>
+      </PostForm>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import Pin from 'lucide-react/icons/pin';
 import { counted } from '~/menu/counted';
 import { pathOf } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
+import { PostForm } from '~/ui/post-form';
 import { CHANGES_PER_PAGE, importPath } from '../address';
 import type { ImportPage } from '../load-import.server';
 import type { PinnedView } from './load-pinned.server';
@@ -49,18 +50,17 @@ export function PinnedList({ page, held }: { page: ImportPage; held: PinnedView 
                 <small className="block text-12 text-ink-3">{said}</small>
               </div>
               {writable ? (
-                <Form method="post" action={pathOf(here)} preventScrollReset>
+                <PostForm action={pathOf(here)}>
                   <input type="hidden" name="let_go" value={key} />
                   <Button
                     size="s"
-                    name="intent"
-                    value="let-go"
+                    intent="let-go"
                     disabled={isBusy}
                     aria-label={`Let go: ${label} of ${name}`}
                   >
                     Let go
                   </Button>
-                </Form>
+                </PostForm>
               ) : null}
             </li>
           ))}

@@ -98,13 +98,7 @@ export function SyncForm({ page, sync }: { page: ImportPage; sync: SyncView }) {
         whole.
       </p>
       <p className="flex items-center gap-3">
-        <Button
-          variant="primary"
-          name="intent"
-          value="sync"
-          busy={isSyncing}
-          disabled={state !== 'idle'}
-        >
+        <Button variant="primary" intent="sync" busy={isSyncing} disabled={state !== 'idle'}>
           {isSyncing ? 'Syncing...' : 'Sync'}
         </Button>
       </p>

@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { counted } from '~/menu/counted';
 import { pathOf } from '~/screen/paths';
@@ -8,6 +8,7 @@ import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { DefaultButton } from '~/ui/default-button';
+import { PostForm } from '~/ui/post-form';
 import { Radio } from '~/ui/radio';
 import { Select } from '~/ui/select';
 import { importPath } from '../address';
@@ -72,11 +73,9 @@ export function WhereStep({
         aria-labelledby="placed"
         className="isolate overflow-hidden rounded-3 border border-line-2 bg-surface"
       >
-        <Form
+        <PostForm
           id={FORM}
-          method="post"
           action={pathOf(here)}
-          preventScrollReset
           aria-label="Places"
           onChange={({ currentTarget }) =>
             setChosen({ key: formKey, rows: rowsIn(new FormData(currentTarget)) })
@@ -103,11 +102,11 @@ export function WhereStep({
               className="!w-auto min-w-44 max-w-full max-md:flex-1"
               options={where.everywhere}
             />
-            <Button size="s" name="intent" value="put-all">
+            <Button size="s" intent="put-all">
               Put all there
             </Button>
             <span className="grow max-md:hidden" />
-            <Button size="s" name="intent" value="put-own">
+            <Button size="s" intent="put-own">
               A new station for each category
             </Button>
           </div>
@@ -124,11 +123,11 @@ export function WhereStep({
               className="!w-auto min-w-44 max-w-full max-md:flex-1"
               options={where.targets}
             />
-            <Button size="s" name="intent" value="put-ticked">
+            <Button size="s" intent="put-ticked">
               Put them there
             </Button>
           </div>
-        </Form>
+        </PostForm>
       </section>
       <Checkbox
         form={FORM}
@@ -154,7 +153,7 @@ export function WhereStep({
         >
           Back
         </LinkButton>
-        <Button form={FORM} variant="primary" name="intent" value="use-places">
+        <Button form={FORM} variant="primary" intent="use-places">
           Preview Import
         </Button>
       </footer>

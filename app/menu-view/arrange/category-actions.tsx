@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -7,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { placeText } from '~/menu/order';
 import { pathOf } from '~/screen/paths';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
+import { PostForm } from '~/ui/post-form';
 import type { MenuPage } from '../load-menu.server';
 import { useCategoryBack, useMenuAddress } from '../menu-address';
 import type { CategoryTab } from '../menu-page';
@@ -30,13 +30,7 @@ export function CategoryActions({ page, category }: CategoryActionsProps) {
   const [previous, next] = at === -1 ? [] : [categories[at - 1], categories[at + 1]];
   return (
     <>
-      <Form
-        method="post"
-        preventScrollReset
-        action={action}
-        navigate={false}
-        fetcherKey={`category:${category.id}`}
-      >
+      <PostForm action={action} navigate={false} fetcherKey={`category:${category.id}`}>
         <ArrangeFields intent="set-category-active" id={category.id} back={back} />
         <MenuButton
           name="active"
@@ -45,10 +39,8 @@ export function CategoryActions({ page, category }: CategoryActionsProps) {
         >
           {category.active ? 'Mark Inactive' : 'Mark Active'}
         </MenuButton>
-      </Form>
-      <Form
-        method="post"
-        preventScrollReset
+      </PostForm>
+      <PostForm
         action={action}
         navigate={false}
         fetcherKey={placeKey('place-category', category.id)}
@@ -70,7 +62,7 @@ export function CategoryActions({ page, category }: CategoryActionsProps) {
         >
           Move right
         </MenuButton>
-      </Form>
+      </PostForm>
       <MenuRule />
       <MenuLink
         to={deleteQuestionPath(address, 'category', category.id)}

@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useRefusedTitle } from '~/form/use-refused-title';
 import { PickerSearch } from '~/pickers/picker-search';
 import { usePageAnswer } from '~/screen/resumed-form';
@@ -6,6 +6,7 @@ import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Fieldset } from '~/ui/field';
+import { PostForm } from '~/ui/post-form';
 import type { MenuPage } from '../load-menu.server';
 import { withoutMoveDialog } from '../paths';
 import { ArrangeFields } from './arrange-fields';
@@ -38,7 +39,7 @@ export default function MoveDialog({ move, page }: MoveDialogProps) {
             {movable ? 'Cancel' : 'Close'}
           </LinkButton>
           {movable ? (
-            <Button variant="primary" form={FORM} name="intent" value="move-item">
+            <Button variant="primary" form={FORM} intent="move-item">
               Move item
             </Button>
           ) : null}
@@ -77,7 +78,7 @@ function Choice({ move, from, problem }: ChoiceProps) {
           showButton
         />
       ) : null}
-      <Form id={FORM} method="post" preventScrollReset>
+      <PostForm id={FORM}>
         <ArrangeFields id={move.itemId} category={from?.id} back={undefined} />
         <Fieldset label="Move to" name="to" error={problem}>
           {move.stations.length === 0 ? (
@@ -89,7 +90,7 @@ function Choice({ move, from, problem }: ChoiceProps) {
             <Station key={station.id} station={station} chosen={move.chosen} />
           ))}
         </Fieldset>
-      </Form>
+      </PostForm>
     </>
   );
 }

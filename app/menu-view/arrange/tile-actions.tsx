@@ -44,7 +44,7 @@ export function TileActions({ tile, page, first, leaves = false }: TileActionsPr
         <OwnActions tile={tile} page={page} first={first} keys={!leaves} />
       ) : null}
       {canArrange ? (
-        <MenuButton name="intent" value="remove-item" icon={<CircleMinus className={ICON} />}>
+        <MenuButton intent="remove-item" icon={<CircleMinus className={ICON} />}>
           Remove from category
         </MenuButton>
       ) : null}
@@ -82,22 +82,16 @@ function OwnActions({ tile, page, first, keys }: OwnActionsProps) {
       >
         Edit
       </MenuLink>
-      <MenuButton name="intent" value="duplicate-item" icon={<Copy className={ICON} />}>
+      <MenuButton intent="duplicate-item" icon={<Copy className={ICON} />}>
         Duplicate
       </MenuButton>
       <MenuButton
-        name="intent"
-        value="set-item-active"
+        intent="set-item-active"
         icon={active ? <CircleOff className={ICON} /> : <CircleCheck className={ICON} />}
       >
         {active ? 'Mark Inactive' : 'Mark Active'}
       </MenuButton>
-      <MenuButton
-        name="intent"
-        value="place-item"
-        disabled={first}
-        icon={<ChevronsLeft className={ICON} />}
-      >
+      <MenuButton intent="place-item" disabled={first} icon={<ChevronsLeft className={ICON} />}>
         Move to the front
       </MenuButton>
       <MenuLink

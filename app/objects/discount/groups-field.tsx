@@ -131,8 +131,7 @@ function EditButton({
     <Button
       size="s"
       variant={label ? 'ghost' : 'plain'}
-      name="intent"
-      value={`panel:list=${edit}`}
+      intent={`panel:list=${edit}`}
       aria-label={label}
       title={label}
       onClick={send}

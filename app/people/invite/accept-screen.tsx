@@ -91,7 +91,7 @@ function AcceptForm({
       <Form method="post" reloadDocument className="grid gap-4">
         <input type="hidden" name="link" value={link} />
         {joined ? (
-          <Button variant="primary" name="intent" value="confirm" className="w-full">
+          <Button variant="primary" intent="confirm" className="w-full">
             Use this e-mail
           </Button>
         ) : (
@@ -105,7 +105,7 @@ function AcceptForm({
               />
             </Field>
             <PasswordFields email={email} problems={problems} />
-            <Button variant="primary" name="intent" value="accept" className="w-full">
+            <Button variant="primary" intent="accept" className="w-full">
               Open the account
             </Button>
           </>

@@ -85,10 +85,8 @@ function InviteForm({ page, answer, back }: InviteFormProps) {
           back={back}
           says="each gets a link that works once, within 7 days. The links also stand on the next page, to copy."
         >
-          <Button name="intent" value="links">
-            Only make the links
-          </Button>
-          <Button variant="primary" name="intent" value="invite">
+          <Button intent="links">Only make the links</Button>
+          <Button variant="primary" intent="invite">
             Invite {counted(checked.ready.length, 'person', 'people')}
           </Button>
         </PastedFoot>

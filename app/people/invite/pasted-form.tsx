@@ -84,7 +84,7 @@ export function PastedForm<R>({ id, once, answer, intents, ...props }: PastedFor
             <Field label="Or a CSV file" name="file" optional>
               <FileInput accept=".csv,.txt,text/csv,text/plain" />
             </Field>
-            <Button name="intent" value="read" variant={checked ? 'plain' : 'primary'}>
+            <Button intent="read" variant={checked ? 'plain' : 'primary'}>
               {checked ? 'Read again' : 'Read'}
             </Button>
           </div>

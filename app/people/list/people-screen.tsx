@@ -155,7 +155,7 @@ function PeopleTable({ page, at }: { page: PeoplePage; at: (path: string) => str
           defaultValue="5"
           className="!w-auto"
         />
-        <Button size="s" name="intent" value="role">
+        <Button size="s" intent="role">
           Give role
         </Button>
         {groups.length > 0 ? (
@@ -167,12 +167,12 @@ function PeopleTable({ page, at }: { page: PeoplePage; at: (path: string) => str
               options={groups.map(({ id, name }) => ({ value: `group-${id}`, label: name }))}
               className="!w-auto max-w-48"
             />
-            <Button size="s" name="intent" value="grant">
+            <Button size="s" intent="grant">
               Give group
             </Button>
           </>
         ) : null}
-        <Button size="s" name="intent" value="disable">
+        <Button size="s" intent="disable">
           Disable
         </Button>
       </Form>

@@ -1,6 +1,7 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { Button, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';
+import { PostForm } from '~/ui/post-form';
 import type { PersonPanelData } from './load-people.server';
 
 interface PersonHistoryProps {
@@ -38,13 +39,13 @@ export function PersonHistory({ of: { name, id, history = [] }, back, close }: P
                   </span>
                 ))}
                 {entry.may_undo ? (
-                  <Form method="post" action={`${pathname}${search}`} preventScrollReset>
+                  <PostForm action={`${pathname}${search}`}>
                     <input type="hidden" name="action_id" value={entry.action_id} />
-                    <Button size="s" name="intent" value="undo">
+                    <Button size="s" intent="undo">
                       Undo
                       <span className="sr-only"> {entry.summary}</span>
                     </Button>
-                  </Form>
+                  </PostForm>
                 ) : null}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import HistoryIcon from 'lucide-react/icons/history';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -11,6 +11,7 @@ import { Button, IconLink, LinkButton } from '~/ui/button';
 import { DateInput } from '~/ui/date-input';
 import { Field } from '~/ui/field';
 import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';
+import { PostForm } from '~/ui/post-form';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { peopleQuery, personPath, removeDialog, rightsAuditPath, rightsAuditQuery } from '../paths';
@@ -99,15 +100,11 @@ export function PersonPanel({ of: person, page, back }: PersonPanelProps) {
                 label="Remove…"
                 icon={<Trash2 aria-hidden="true" className="size-4 text-danger-ink" />}
               />
-              <Form method="post" action={pathOf(here)} preventScrollReset>
-                <Button
-                  variant="ghost"
-                  name="intent"
-                  value={state === 'disabled' ? 'enable' : 'disable'}
-                >
+              <PostForm action={pathOf(here)}>
+                <Button variant="ghost" intent={state === 'disabled' ? 'enable' : 'disable'}>
                   {state === 'disabled' ? 'Enable' : 'Disable'}
                 </Button>
-              </Form>
+              </PostForm>
             </>
           ) : undefined
         }
@@ -116,7 +113,7 @@ export function PersonPanel({ of: person, page, back }: PersonPanelProps) {
           Close
         </LinkButton>
         {editable ? (
-          <Button variant="primary" form={FORM} name="intent" value="save">
+          <Button variant="primary" form={FORM} intent="save">
             Save
           </Button>
         ) : null}
@@ -134,13 +131,7 @@ function PersonForm({ of: person, page: { roles } }: { of: PersonPanelData; page
     : [{ level: person.level, name: person.role }, ...roles];
   return (
     <PanelSection>
-      <Form
-        id={FORM}
-        method="post"
-        action={pathOf(here)}
-        preventScrollReset
-        className="grid gap-4 sm:grid-cols-2"
-      >
+      <PostForm id={FORM} action={pathOf(here)} className="grid gap-4 sm:grid-cols-2">
         <div className="empty:hidden sm:col-span-2">
           <FormRefusal title="The person is not saved yet" posted={posted} problems={problems} />
         </div>
@@ -190,7 +181,7 @@ function PersonForm({ of: person, page: { roles } }: { of: PersonPanelData; page
         >
           <DateInput defaultValue={typed('last_day', person.lastDay ?? '')} />
         </Field>
-      </Form>
+      </PostForm>
       {person.opensAll ? null : (
         <p className="text-12 text-ink-3">
           May open {counted(person.opens, 'location')} of {person.of}.

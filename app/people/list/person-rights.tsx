@@ -1,4 +1,4 @@
-import { Form, useActionData, useLocation } from '@remix-run/react';
+import { useActionData, useLocation } from '@remix-run/react';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import Store from 'lucide-react/icons/store';
 import X from 'lucide-react/icons/x';
@@ -8,6 +8,7 @@ import { usePostedForm } from '~/screen/posted-form';
 import { Button, IconButton } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
+import { PostForm } from '~/ui/post-form';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import type { PersonPanelData } from './load-people.server';
@@ -31,7 +32,7 @@ export function PersonRights({ of: person }: { of: PersonPanelData }) {
       {level === 1 ? (
         <p className="text-ink-2">Staff of the provider open every location.</p>
       ) : (
-        <Form method="post" action={here} preventScrollReset className="flex items-center gap-3">
+        <PostForm action={here} className="flex items-center gap-3">
           <input type="hidden" name="place" value="all" />
           <span className="min-w-0 flex-1">
             <span className="block text-13 font-medium">
@@ -40,11 +41,11 @@ export function PersonRights({ of: person }: { of: PersonPanelData }) {
             <span className="block text-12 text-ink-3">Also those that are added later</span>
           </span>
           {editable ? (
-            <Button size="s" name="intent" value={opensAll ? 'revoke' : 'grant'}>
+            <Button size="s" intent={opensAll ? 'revoke' : 'grant'}>
               {opensAll ? 'Take back' : 'Open all'}
             </Button>
           ) : null}
-        </Form>
+        </PostForm>
       )}
       {rights.length > 0 ? (
         <ul className="divide-y divide-line rounded-2 border border-line">
@@ -68,7 +69,7 @@ export function PersonRights({ of: person }: { of: PersonPanelData }) {
                 </span>
               </span>
               {editable ? (
-                <Form method="post" action={here} preventScrollReset>
+                <PostForm action={here}>
                   <input type="hidden" name="place" value={`${right.kind}-${right.id}`} />
                   <IconButton
                     name="intent"
@@ -77,20 +78,14 @@ export function PersonRights({ of: person }: { of: PersonPanelData }) {
                     label={`Take back ${right.name}`}
                     icon={<X aria-hidden="true" className="size-4" />}
                   />
-                </Form>
+                </PostForm>
               ) : null}
             </li>
           ))}
         </ul>
       ) : null}
       {editable ? (
-        <Form
-          key={posted?.get('find') ?? ''}
-          method="post"
-          action={here}
-          preventScrollReset
-          className="grid gap-2"
-        >
+        <PostForm key={posted?.get('find') ?? ''} action={here} className="grid gap-2">
           <div className="flex items-end gap-2">
             <Field label="Add a group or a location" name="find" className="min-w-0 flex-1">
               <TextInput
@@ -100,9 +95,7 @@ export function PersonRights({ of: person }: { of: PersonPanelData }) {
                 autoComplete="off"
               />
             </Field>
-            <Button name="intent" value="grant">
-              Add
-            </Button>
+            <Button intent="grant">Add</Button>
           </div>
           {near.length > 0 ? (
             <Field label="Did you mean" name="near">
@@ -112,7 +105,7 @@ export function PersonRights({ of: person }: { of: PersonPanelData }) {
               />
             </Field>
           ) : null}
-        </Form>
+        </PostForm>
       ) : null}
     </PanelSection>
   );

@@ -1,8 +1,9 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { pathOf } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { Leader } from '~/ui/leader';
 import { PanelSection } from '~/ui/panel';
+import { PostForm } from '~/ui/post-form';
 import { Select } from '~/ui/select';
 import { resetFactorDialog } from '../paths';
 import type { PeoplePage, PersonPanelData } from './load-people.server';
@@ -17,11 +18,11 @@ export function PersonSessions({ of: person, page }: { of: PersonPanelData; page
       title="Signed in"
       actions={
         editable && sessions.length > 0 ? (
-          <Form method="post" action={here} preventScrollReset>
-            <Button size="s" name="intent" value="end">
+          <PostForm action={here}>
+            <Button size="s" intent="end">
               End all {sessions.length}
             </Button>
-          </Form>
+          </PostForm>
         ) : undefined
       }
     >
@@ -36,12 +37,12 @@ export function PersonSessions({ of: person, page }: { of: PersonPanelData; page
                 <span className="block text-12 text-ink-3">{session.detail}</span>
               </span>
               {editable ? (
-                <Form method="post" action={here} preventScrollReset>
+                <PostForm action={here}>
                   <input type="hidden" name="session" value={session.id} />
-                  <Button size="s" variant="ghost" name="intent" value="end">
+                  <Button size="s" variant="ghost" intent="end">
                     End<span className="sr-only"> {session.name}</span>
                   </Button>
-                </Form>
+                </PostForm>
               ) : null}
             </li>
           ))}
@@ -54,26 +55,20 @@ export function PersonSessions({ of: person, page }: { of: PersonPanelData; page
         />
       ) : null}
       {editable ? (
-        <Form
-          method="post"
-          action={here}
-          preventScrollReset
-          reloadDocument
-          className="flex flex-wrap gap-2"
-        >
+        <PostForm action={here} reloadDocument className="flex flex-wrap gap-2">
           <input type="hidden" name="once" value={person.once} />
           {isJoined && state !== 'disabled' ? (
-            <Button size="s" name="intent" value="password">
+            <Button size="s" intent="password">
               Make a new password link
             </Button>
           ) : null}
           {isJoined ? null : (
-            <Button size="s" name="intent" value="again">
+            <Button size="s" intent="again">
               Invite again
             </Button>
           )}
           {state === 'invited' || newEmail !== null ? (
-            <Button size="s" name="intent" value="end-invitation">
+            <Button size="s" intent="end-invitation">
               End the invitation
             </Button>
           ) : null}
@@ -82,10 +77,10 @@ export function PersonSessions({ of: person, page }: { of: PersonPanelData; page
               Reset second factor…
             </LinkButton>
           ) : null}
-        </Form>
+        </PostForm>
       ) : null}
       {page.isProvider && others.length > 0 && person.level !== 1 ? (
-        <Form method="post" action={here} preventScrollReset className="flex flex-wrap gap-2">
+        <PostForm action={here} className="flex flex-wrap gap-2">
           <Select
             compact
             name="organisation_id"
@@ -93,10 +88,10 @@ export function PersonSessions({ of: person, page }: { of: PersonPanelData; page
             options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
             className="max-w-56"
           />
-          <Button size="s" name="intent" value="move">
+          <Button size="s" intent="move">
             Move there
           </Button>
-        </Form>
+        </PostForm>
       ) : null}
     </PanelSection>
   );

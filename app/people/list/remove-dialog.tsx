@@ -1,6 +1,7 @@
-import { Form, useLocation } from '@remix-run/react';
-import { Button, LinkButton } from '~/ui/button';
+import { useLocation } from '@remix-run/react';
+import { Button, Cancel } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { PostForm } from '~/ui/post-form';
 import { removeDialog } from '../paths';
 import type { PersonPanelData } from './load-people.server';
 
@@ -12,14 +13,12 @@ export function RemoveDialog({ of: { name, id } }: { of: PersonPanelData }) {
       closeHref={back}
       size="s"
       foot={
-        <Form method="post" preventScrollReset className="flex gap-2">
-          <LinkButton to={back} preventScrollReset>
-            Cancel
-          </LinkButton>
-          <Button variant="danger-fill" name="intent" value="remove">
+        <PostForm className="flex gap-2">
+          <Cancel to={back} />
+          <Button variant="danger-fill" intent="remove">
             Remove
           </Button>
-        </Form>
+        </PostForm>
       }
     >
       <p>

@@ -1,6 +1,7 @@
-import { Form, useLocation } from '@remix-run/react';
-import { Button, LinkButton } from '~/ui/button';
+import { useLocation } from '@remix-run/react';
+import { Button, Cancel } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { PostForm } from '~/ui/post-form';
 import { resetFactorDialog } from '../paths';
 import type { PersonPanelData } from './load-people.server';
 
@@ -12,14 +13,12 @@ export function ResetFactorDialog({ of: { name } }: { of: PersonPanelData }) {
       closeHref={back}
       size="s"
       foot={
-        <Form method="post" preventScrollReset className="flex gap-2">
-          <LinkButton to={back} preventScrollReset>
-            Cancel
-          </LinkButton>
-          <Button variant="danger-fill" name="intent" value="reset-factor">
+        <PostForm className="flex gap-2">
+          <Cancel to={back} />
+          <Button variant="danger-fill" intent="reset-factor">
             Reset
           </Button>
-        </Form>
+        </PostForm>
       }
     >
       <p>

@@ -37,7 +37,7 @@ export function GroupLocations({ group, draft, found }: GroupLocationsProps) {
         <TextArea defaultValue={draft.text} rows={2} />
       </Field>
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="s" name="intent" value="find">
+        <Button size="s" intent="find">
           Find these
         </Button>
         <FoundLine found={found} />
@@ -63,7 +63,7 @@ export function GroupLocations({ group, draft, found }: GroupLocationsProps) {
               {retired ? <Badge>retired</Badge> : null}
               <span className="text-12 text-ink-3">{site_id}</span>
               {out.has(id) ? (
-                <Button size="s" name="intent" value={`keep:${id}`} aria-label={`Keep ${name}`}>
+                <Button size="s" intent={`keep:${id}`} aria-label={`Keep ${name}`}>
                   Keep
                 </Button>
               ) : (
@@ -94,7 +94,7 @@ function Name({ name, isOut = false }: { name: string; isOut?: boolean }) {
 
 function Deed({ intent, label }: { intent: string; label: string }) {
   return (
-    <Button variant="ghost" size="s" name="intent" value={intent} aria-label={label} title={label}>
+    <Button variant="ghost" size="s" intent={intent} aria-label={label} title={label}>
       <X aria-hidden="true" className="size-3.5" />
     </Button>
   );

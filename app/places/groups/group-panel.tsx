@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { counted, firstOf } from '~/menu/counted';
 import { peoplePath } from '~/people/paths';
 import { type CheckedForm, FormRefusal, useCheckedForm } from '~/screen/checked-form';
@@ -8,6 +8,7 @@ import { Button, LinkButton } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
 import { Field } from '~/ui/field';
 import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';
+import { PostForm } from '~/ui/post-form';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { DoneBefore } from '../done-before';
@@ -60,11 +61,9 @@ export function GroupPanel({ of: group, choices, back }: GroupPanelProps) {
       backLabel="Back to groups"
     >
       <PanelBody>
-        <Form
+        <PostForm
           key={posted ? JSON.stringify(answer.fields) : 'stored'}
           id={FORM}
-          method="post"
-          preventScrollReset
           className="[&>section+section]:border-t"
         >
           <DefaultButton intent="find" />
@@ -87,7 +86,7 @@ export function GroupPanel({ of: group, choices, back }: GroupPanelProps) {
             <WhoMayOpen group={group} />
             <EffectLine effect={answer.effect ?? null} />
           </PanelSection>
-        </Form>
+        </PostForm>
         <DoneBefore actions={group.history} />
       </PanelBody>
       <PanelFoot
@@ -106,7 +105,7 @@ export function GroupPanel({ of: group, choices, back }: GroupPanelProps) {
         <LinkButton to={back} preventScrollReset>
           Close
         </LinkButton>
-        <Button variant="primary" form={FORM} name="intent" value="save">
+        <Button variant="primary" form={FORM} intent="save">
           Save
         </Button>
       </PanelFoot>

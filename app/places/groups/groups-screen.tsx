@@ -1,12 +1,13 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import { counted, firstOf, listed } from '~/menu/counted';
 import { groupsPath } from '~/people/paths';
 import { PeopleFrame } from '~/people/people-frame';
-import { Button, LinkButton } from '~/ui/button';
+import { Button, Cancel, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
+import { PostForm } from '~/ui/post-form';
 import { Cell, Row, RowHeader, Table } from '~/ui/table';
 import { deleteGroupDialog, GROUPS_PER_PAGE, groupPath, groupsQuery, newGroupPath } from '../paths';
 import { GroupPanel, NewGroupPanel } from './group-panel';
@@ -108,15 +109,13 @@ function DeleteDialog({ of: { name, closes, below, programs } }: { of: GroupPane
       closeHref={back}
       size="s"
       foot={
-        <Form method="post" className="flex gap-2" preventScrollReset>
+        <PostForm className="flex gap-2">
           <input type="hidden" name="name" value={name} />
-          <LinkButton to={back} preventScrollReset>
-            Cancel
-          </LinkButton>
-          <Button variant="danger-fill" name="intent" value="delete">
+          <Cancel to={back} />
+          <Button variant="danger-fill" intent="delete">
             Delete Group
           </Button>
-        </Form>
+        </PostForm>
       }
     >
       <p>

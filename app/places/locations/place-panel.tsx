@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLocation } from '@remix-run/react';
+import { Link, useActionData, useLocation } from '@remix-run/react';
 import { Refused, useCheckedForm } from '~/screen/checked-form';
 import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
@@ -8,6 +8,7 @@ import { Button, LinkButton } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';
+import { PostForm } from '~/ui/post-form';
 import { TextInput } from '~/ui/text-input';
 import { DoneBefore } from '../done-before';
 import { groupPath, movePlaceDialog, placePath } from '../paths';
@@ -70,16 +71,15 @@ export function PlacePanel({ of: place, page, back }: PlacePanelProps) {
       <PanelFoot
         start={
           <>
-            <Form method="post" action={pathOf(here)} preventScrollReset>
+            <PostForm action={pathOf(here)}>
               <Button
                 size="s"
                 variant={retired ? undefined : 'danger'}
-                name="intent"
-                value={retired ? 'bring-back' : 'retire'}
+                intent={retired ? 'bring-back' : 'retire'}
               >
                 {retired ? 'Bring back' : 'Retire'}
               </Button>
-            </Form>
+            </PostForm>
             {page.frame.organisations && !retired && kind !== 'mirror' ? (
               <LinkButton size="s" to={movePlaceDialog.open(here)} preventScrollReset>
                 Move…
@@ -92,7 +92,7 @@ export function PlacePanel({ of: place, page, back }: PlacePanelProps) {
           Close
         </LinkButton>
         {retired ? null : (
-          <Button variant="primary" form={FORM} name="intent" value="save">
+          <Button variant="primary" form={FORM} intent="save">
             {ends.length > 0 ? 'Save with These Changes' : 'Save'}
           </Button>
         )}
@@ -120,12 +120,10 @@ function PlaceForm({
   const errors = Object.entries(problems).map(([field, message]) => ({ field, message }));
   const takers = [...place.heirs, ...place.mirrors];
   return (
-    <Form
+    <PostForm
       key={posted ? JSON.stringify([ends, errors, clashed]) : JSON.stringify(settingsOf(place))}
       id={FORM}
-      method="post"
       action={pathOf(here)}
-      preventScrollReset
       className="[&>section+section]:border-t"
     >
       <input type="hidden" name="was" value={seenBy(was, place, clashed)} />
@@ -186,7 +184,7 @@ function PlaceForm({
           <PricebookFields withFolder={page.frame.organisations !== null} {...fields} />
         </PanelSection>
       )}
-    </Form>
+    </PostForm>
   );
 }
 

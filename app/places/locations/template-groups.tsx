@@ -1,10 +1,11 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { counted, firstOf } from '~/menu/counted';
 import { pathOf } from '~/screen/paths';
 import { usePostedForm } from '~/screen/posted-form';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
+import { PostForm } from '~/ui/post-form';
 import { TextInput } from '~/ui/text-input';
 import type { PlacePanelData, PlacesPage } from './load-places.server';
 
@@ -28,11 +29,9 @@ export function TemplateGroups({ of: place, page }: TemplateGroupsProps) {
         const members = group?.members ?? [];
         const names = members.slice(0, NAMED).map(({ name }) => name);
         return (
-          <Form
+          <PostForm
             key={group ? id : `new ${own.length}`}
-            method="post"
             action={pathOf(here)}
-            preventScrollReset
             className="grid items-end gap-2 sm:grid-cols-[1fr_1fr_auto]"
           >
             <input type="hidden" name="id" value={id} />
@@ -52,12 +51,12 @@ export function TemplateGroups({ of: place, page }: TemplateGroupsProps) {
               />
             </Field>
             <span className="flex gap-2">
-              <Button name="intent" value="template">
+              <Button intent="template">
                 {group ? 'Save' : 'Add'}
                 <span className="sr-only"> {group ? group.name : 'group'}</span>
               </Button>
               {group ? (
-                <Button variant="danger" name="intent" value="template-delete" formNoValidate>
+                <Button variant="danger" intent="template-delete" formNoValidate>
                   Delete
                   <span className="sr-only"> {group.name}</span>
                 </Button>
@@ -70,7 +69,7 @@ export function TemplateGroups({ of: place, page }: TemplateGroupsProps) {
                   : `${counted(members.length, 'location')}: ${firstOf(names, members.length)}. Deleted, they inherit its template no longer.`}
               </p>
             ) : null}
-          </Form>
+          </PostForm>
         );
       })}
     </PanelSection>

@@ -66,7 +66,7 @@ export function ManyScreen({ page }: { page: ManyPage }) {
         ready={(places) => <Ready places={places} />}
         foot={(checked) => (
           <PastedFoot checked={checked} back={back} says={whatIsMade(checked.ready)}>
-            <Button variant="primary" name="intent" value="make">
+            <Button variant="primary" intent="make">
               Make {counted(checked.ready.length, 'Location')}
             </Button>
           </PastedFoot>

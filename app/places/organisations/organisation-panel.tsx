@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { counted } from '~/menu/counted';
 import {
   locationsPath,
@@ -15,6 +15,7 @@ import { Button, LinkButton } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
 import { Field } from '~/ui/field';
 import { PanelBody, PanelFoot, PanelFrame, PanelSection, panelFormClass } from '~/ui/panel';
+import { PostForm } from '~/ui/post-form';
 import { TextInput } from '~/ui/text-input';
 import { mergeDialog, organisationPath } from '../paths';
 import type { OrganisationPanelData } from './load-organisations.server';
@@ -43,7 +44,7 @@ export function OrganisationPanel({ of, once, back }: OrganisationPanelProps) {
       closeHref={back}
       backLabel="Back to organisations"
     >
-      <Form id={FORM} method="post" preventScrollReset className={panelFormClass}>
+      <PostForm id={FORM} className={panelFormClass}>
         <PanelBody>
           <DefaultButton intent="rename" off={merged_into !== null} />
           <PanelSection>
@@ -110,8 +111,7 @@ export function OrganisationPanel({ of, once, back }: OrganisationPanelProps) {
                 <Button
                   size="s"
                   variant={isRetired ? undefined : 'danger'}
-                  name="intent"
-                  value={isRetired ? 'bring-back' : 'retire'}
+                  intent={isRetired ? 'bring-back' : 'retire'}
                   formNoValidate
                 >
                   {isRetired ? 'Bring back' : 'Retire'}
@@ -127,12 +127,12 @@ export function OrganisationPanel({ of, once, back }: OrganisationPanelProps) {
             Close
           </LinkButton>
           {merged_into ? null : (
-            <Button variant="primary" name="intent" value="rename">
+            <Button variant="primary" intent="rename">
               Save
             </Button>
           )}
         </PanelFoot>
-      </Form>
+      </PostForm>
     </PanelFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { Link, useLocation, useNavigation } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useEffect, useRef } from 'react';
@@ -13,6 +13,7 @@ import { Dialog } from '~/ui/dialog';
 import { Now, Was } from '~/ui/difference';
 import { EmptyState } from '~/ui/empty-state';
 import { Field } from '~/ui/field';
+import { PostForm } from '~/ui/post-form';
 import { Select } from '~/ui/select';
 import { type Ticks, useIndeterminate, useTicks } from '~/ui/use-ticks';
 import { withList } from '../address';
@@ -75,15 +76,7 @@ function FixForm({ fix: { type, choices, once }, rows, ticks, able }: FixFormPro
     if (refused) document.querySelector<HTMLElement>('dialog [aria-invalid=true]')?.focus();
   }, [refused]);
   return (
-    <Form
-      id={FORM}
-      method="post"
-      action={pathOf(here)}
-      preventScrollReset
-      noValidate
-      autoComplete="off"
-      className="grid gap-4"
-    >
+    <PostForm id={FORM} action={pathOf(here)} noValidate autoComplete="off" className="grid gap-4">
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="once" value={once} />
       {choices.length > 0 ? (
@@ -104,7 +97,7 @@ function FixForm({ fix: { type, choices, once }, rows, ticks, able }: FixFormPro
         </ul>
       </div>
       <NoteField />
-    </Form>
+    </PostForm>
   );
 }
 
@@ -190,8 +183,7 @@ function Foot({ fix, ticks, able }: FixProps & { ticks: Ticks; able: number }) {
       <Button
         variant="primary"
         form={FORM}
-        name="intent"
-        value="fix-all"
+        intent="fix-all"
         disabled={busy || (ticks.live && count === 0)}
         busy={busy}
       >

@@ -1,6 +1,7 @@
-import { Form, useLocation } from '@remix-run/react';
-import { Button, LinkButton } from '~/ui/button';
+import { useLocation } from '@remix-run/react';
+import { Button, Cancel } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { PostForm } from '~/ui/post-form';
 import { NoteField } from '../note-field';
 import { withoutQuestion } from './panel-address';
 
@@ -28,14 +29,12 @@ export default function DeleteDialog({ word, itemCount = 0, question, note }: De
       closeHref={back}
       size="s"
       foot={
-        <Form id={FORM} method="post" preventScrollReset className="flex gap-2">
-          <LinkButton to={back} preventScrollReset>
-            Cancel
-          </LinkButton>
-          <Button variant="danger-fill" name="intent" value="panel:delete">
+        <PostForm id={FORM} className="flex gap-2">
+          <Cancel to={back} />
+          <Button variant="danger-fill" intent="panel:delete">
             Delete {word}
           </Button>
-        </Form>
+        </PostForm>
       }
     >
       <p>{question ?? deleteQuestion(word, itemCount)}</p>

@@ -75,9 +75,7 @@ function Prove({ answer }: Pick<FactorSectionsProps, 'answer'>) {
         >
           <PasswordInput autoComplete="current-password" required maxLength={1000} />
         </Field>
-        <Button name="intent" value="factor:prove">
-          Go on
-        </Button>
+        <Button intent="factor:prove">Go on</Button>
       </Form>
     </Card>
   );
@@ -120,7 +118,7 @@ function FactorRow({ page, answer, factor }: FactorSectionsProps & { factor: Lis
         >
           <TextInput defaultValue={name} required maxLength={60} autoFocus />
         </Field>
-        <Button variant="primary" name="intent" value="factor:rename">
+        <Button variant="primary" intent="factor:rename">
           Rename
         </Button>
         <LinkButton to={accountPath}>Cancel</LinkButton>
@@ -144,7 +142,7 @@ function FactorRow({ page, answer, factor }: FactorSectionsProps & { factor: Lis
               ? 'It is the last one: your password is enough then.'
               : 'Remove it?'}
           </span>
-          <Button variant="danger" size="s" name="intent" value="factor:remove" autoFocus>
+          <Button variant="danger" size="s" intent="factor:remove" autoFocus>
             Remove
           </Button>
           <LinkButton size="s" to={accountPath}>

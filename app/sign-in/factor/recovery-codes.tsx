@@ -67,7 +67,7 @@ function Left({ page: { codesLeft, codesMade, recent, asked } }: Pick<RecoveryCo
           className="flex flex-wrap items-center gap-2"
         >
           <span className="text-13">Those of before are void then.</span>
-          <Button variant="danger" size="s" name="intent" value="factor:new-codes" autoFocus>
+          <Button variant="danger" size="s" intent="factor:new-codes" autoFocus>
             Make 10 new ones
           </Button>
           <LinkButton size="s" to={accountPath}>

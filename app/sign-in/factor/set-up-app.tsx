@@ -14,9 +14,7 @@ export function SetUpApp({ pending, answer }: SetUpAppProps) {
   if (!pending) {
     return (
       <Form method="post" className="px-4 py-3">
-        <Button name="intent" value="factor:begin-app">
-          Set up an app
-        </Button>
+        <Button intent="factor:begin-app">Set up an app</Button>
       </Form>
     );
   }
@@ -41,10 +39,10 @@ export function SetUpApp({ pending, answer }: SetUpAppProps) {
             />
           </Field>
           <div className="flex flex-wrap gap-2">
-            <Button variant="primary" name="intent" value="factor:confirm-app">
+            <Button variant="primary" intent="factor:confirm-app">
               Turn on
             </Button>
-            <Button name="intent" value="factor:cancel-app" formNoValidate>
+            <Button intent="factor:cancel-app" formNoValidate>
               Cancel
             </Button>
           </div>

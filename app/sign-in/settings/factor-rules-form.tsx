@@ -43,9 +43,7 @@ export function FactorRulesForm({ page }: { page: SettingsPage }) {
           ))}
         </div>
         <div>
-          <Button name="intent" value="factors">
-            Save
-          </Button>
+          <Button intent="factors">Save</Button>
         </div>
       </Form>
     </Card>

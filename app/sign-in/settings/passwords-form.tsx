@@ -58,9 +58,7 @@ export function PasswordsForm({ page }: { page: PasswordsPage }) {
           />
         </Field>
         <div>
-          <Button name="intent" value="passwords">
-            Save
-          </Button>
+          <Button intent="passwords">Save</Button>
         </div>
       </Form>
     </Card>

@@ -141,7 +141,7 @@ export function ProviderForm({ page }: { page: ProviderPage }) {
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" name="intent" value="save">
+        <Button variant="primary" intent="save">
           {provider ? 'Save' : 'Add provider'}
         </Button>
         <LinkButton to={signInPath(frame.organisation)}>Cancel</LinkButton>

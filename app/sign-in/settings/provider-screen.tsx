@@ -99,7 +99,7 @@ function Remove({ version }: { version: number }) {
         <p>Nobody signs in with it any more, and sessions that began with it end at once.</p>
         <input type="hidden" name="version" value={version} />
         <div>
-          <Button name="intent" value="remove" variant="danger">
+          <Button intent="remove" variant="danger">
             Remove provider
           </Button>
         </div>

@@ -62,7 +62,7 @@ function UploadForm() {
         help={`At most ${MOST_FILES} files of 4 MB each, ${MOST_MEGABYTES} MB in all. Nothing is saved before you have looked at what fits.`}
       />
       <div>
-        <Button variant="primary" name="intent" value="upload">
+        <Button variant="primary" intent="upload">
           Upload
         </Button>
       </div>
@@ -102,10 +102,8 @@ function ReviewForm({ page, review, itemsHref }: ReviewFormProps) {
         <span className="min-w-0 grow text-13 text-ink-2">{summary}</span>
         <NoteField inFoot />
         <LinkButton to={itemsHref}>Cancel</LinkButton>
-        <Button name="intent" value="find">
-          Update
-        </Button>
-        <Button variant="primary" name="intent" value="apply">
+        <Button intent="find">Update</Button>
+        <Button variant="primary" intent="apply">
           {saveLabel(used)}
         </Button>
       </footer>

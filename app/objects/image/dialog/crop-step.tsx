@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
@@ -24,6 +24,7 @@ import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Field } from '~/ui/field';
 import { HiddenParams } from '~/ui/hidden-params';
+import { PostForm } from '~/ui/post-form';
 import { TextArea } from '~/ui/text-area';
 import { useHydrated } from '~/ui/use-hydrated';
 import { CropStage } from './crop-stage';
@@ -83,8 +84,7 @@ export function CropStep({
           <Button
             form="crop-form"
             variant="primary"
-            name="intent"
-            value="panel:picture:cropped"
+            intent="panel:picture:cropped"
             busy={intent === 'panel:picture:cropped'}
           >
             Use image
@@ -102,7 +102,7 @@ export function CropStep({
           All of them show it as it is cropped here.
         </Alert>
       ) : null}
-      <Form id="crop-form" method="post" preventScrollReset className="crop">
+      <PostForm id="crop-form" className="crop">
         <HiddenParams params={otherParams(address, names)} />
         <input type="hidden" name={CROP_VERSION} value={data.version} />
         <div className="grid content-start gap-3">
@@ -187,7 +187,7 @@ export function CropStep({
             <TextArea defaultValue={data.description} maxLength={200} />
           </Field>
         </div>
-      </Form>
+      </PostForm>
     </Dialog>
   );
 }

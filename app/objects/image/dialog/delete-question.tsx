@@ -1,9 +1,10 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { withPictureQuestion } from '~/form/pictures/address';
 import type { PictureDialogData } from '~/form/pictures/dialog-data';
 import { NoteField } from '~/screen/note-field';
-import { Button, LinkButton } from '~/ui/button';
+import { Button, Cancel } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { PostForm } from '~/ui/post-form';
 
 const FORM = 'delete-picture';
 
@@ -24,15 +25,13 @@ export function DeleteQuestion({
       closeHref={back}
       size="s"
       foot={
-        <Form id={FORM} method="post" preventScrollReset className="flex gap-2">
+        <PostForm id={FORM} className="flex gap-2">
           <input type="hidden" name="delete" value={id} />
-          <LinkButton to={back} preventScrollReset>
-            Cancel
-          </LinkButton>
-          <Button variant="danger-fill" name="intent" value="panel:picture:delete">
+          <Cancel to={back} />
+          <Button variant="danger-fill" intent="panel:picture:delete">
             Delete {id === 'unused' ? 'images' : 'image'}
           </Button>
-        </Form>
+        </PostForm>
       }
     >
       <p className="break-words">

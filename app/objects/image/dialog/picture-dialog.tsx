@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import ImageOff from 'lucide-react/icons/image-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -18,10 +18,11 @@ import { PAUSE_IN_BOX } from '~/pickers/live-search';
 import { PickerSearch } from '~/pickers/picker-search';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { Alert } from '~/ui/alert';
-import { Button, LinkButton } from '~/ui/button';
+import { Button, Cancel, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
+import { PostForm } from '~/ui/post-form';
 import { Segments } from '~/ui/segments';
 import { Tabs } from '~/ui/tabs';
 import { CropStep } from './crop-step';
@@ -83,26 +84,19 @@ export default function PictureDialog({
               <Button
                 form={FORM}
                 variant="ghost-danger"
-                name="intent"
-                value="panel:picture:remove"
+                intent="panel:picture:remove"
                 busy={intent === 'panel:picture:remove'}
               >
                 Remove
               </Button>
             )}
           </span>
-          <LinkButton
-            to={replacing ? withPictureTab(address, 'location') : closeHref}
-            preventScrollReset
-          >
-            Cancel
-          </LinkButton>
+          <Cancel to={replacing ? withPictureTab(address, 'location') : closeHref} />
           {replacing ? (
             <Button
               form={FORM}
               variant="primary"
-              name="intent"
-              value="panel:picture:replace"
+              intent="panel:picture:replace"
               busy={intent === 'panel:picture:replace'}
             >
               Replace in {placesOf(replacing.uses)}
@@ -111,8 +105,7 @@ export default function PictureDialog({
             <>
               <Button
                 form={FORM}
-                name="intent"
-                value="panel:picture:crop"
+                intent="panel:picture:crop"
                 busy={intent === 'panel:picture:crop'}
               >
                 Crop…
@@ -120,8 +113,7 @@ export default function PictureDialog({
               <Button
                 form={FORM}
                 variant="primary"
-                name="intent"
-                value="panel:picture:use"
+                intent="panel:picture:use"
                 busy={intent === 'panel:picture:use'}
               >
                 Use image
@@ -149,23 +141,16 @@ export default function PictureDialog({
           kind="good"
           title={did.what === 'deleted' ? 'Deleted' : 'Replaced in all its places'}
         >
-          <Form method="post" preventScrollReset>
+          <PostForm>
             <input type="hidden" name="action" value={did.action} />
-            <Button variant="link" name="intent" value="panel:picture:undo">
+            <Button variant="link" intent="panel:picture:undo">
               Undo
             </Button>
-          </Form>
+          </PostForm>
         </Alert>
       )}
       {data.failure ? <Alert kind="danger" title={data.failure} /> : null}
-      <Form
-        id={FORM}
-        method="post"
-        encType="multipart/form-data"
-        preventScrollReset
-        hidden
-        onSubmit={onSubmit}
-      >
+      <PostForm id={FORM} encType="multipart/form-data" hidden onSubmit={onSubmit}>
         <input type="hidden" name="once" value={data.once} />
         {/* Enter uses what was chosen, whatever button stands first. */}
         <button
@@ -174,7 +159,7 @@ export default function PictureDialog({
           value={replacing ? 'panel:picture:replace' : 'panel:picture:use'}
         />
         {replacing ? <input type="hidden" name="replace" value={replacing.id} /> : null}
-      </Form>
+      </PostForm>
       {replacing ? (
         <Alert
           kind="info"

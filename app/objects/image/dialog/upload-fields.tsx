@@ -109,7 +109,7 @@ export function UploadFields({
             aria-describedby="file-help"
             onChange={({ target }) => setChosen(target.files)}
           />
-          <Button form={form} size="s" name="intent" value="panel:picture:upload">
+          <Button form={form} size="s" intent="panel:picture:upload">
             Upload
           </Button>
         </div>
