@@ -9,8 +9,9 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pageViews } from '~/analytics/page-views.server';
-import { boot } from '~/creator/boot.server';
-import { secretsInDatabase } from '~/creator/in-process.server';
+import { config } from '~/config.server';
+import { closeInProcess, linesAboutPeople, secretsInDatabase } from '~/creator/in-process.server';
+import { stopOnSignal } from '~/creator/stop.server';
 import type { FramedHandle } from '~/phone/framed';
 import { FailedErrorDocument } from '~/screen/error-of-error-page';
 import { agreeOnSecrets } from '~/session/cookies.server';
@@ -123,4 +124,22 @@ async function bootOrExit(): Promise<void> {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** An instance in front of a remote service opens no database. @throws StartError for the operator */
+async function boot(): Promise<void> {
+  // The development server stops itself, and reloads this module at each change.
+  if (import.meta.env.PROD) stopOnSignal(closeInProcess);
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const about = config.apiUrl
+    ? [`It asks the service at ${config.apiUrl}.`]
+    : await linesAboutPeople();
+  const secret =
+    config.apiUrl && !config.sessionSecret
+      ? [
+          'Servers beside this one need the same SESSION_SECRET: now each knows its own sessions alone.',
+        ]
+      : [];
+  const lines = [`Creator is at http://${host}:${config.port}`, ...about, ...secret];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -13,7 +13,7 @@ import {
   useLoaderData,
   useNavigation,
 } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFramed } from '~/phone/framed';
 import { ErrorOfErrorPage } from '~/screen/error-of-error-page';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
@@ -25,9 +25,10 @@ import { readFlash } from '~/session/flash.server';
 import { requestIdFor } from '~/session/request-context.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { useNonce } from './nonce';
-import { useTooltips } from './shell/use-tooltips';
 import appStyles from './styles/app.css?url';
 import { LoadingBar } from './ui/loading';
+
+let started = false;
 
 export { pageHeaders as headers } from '~/session/page-headers';
 
@@ -99,4 +100,14 @@ export function ErrorBoundary() {
       <ErrorPage />
     </ErrorOfErrorPage>
   );
+}
+
+/** Loads after the page. */
+function useTooltips(): void {
+  useEffect(() => {
+    if (started) return;
+    started = true;
+    // On failure, the browser's own tooltips remain.
+    import('~/ui/tooltips').then(({ startTooltips }) => startTooltips()).catch(() => {});
+  }, []);
 }

@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download';
 import Radio from 'lucide-react/icons/radio';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { NoteText } from '~/history/note-text';
+import { NoteText } from '~/history/history-link';
 import { pathOf } from '~/screen/paths';
 import { ReloadWhile } from '~/screen/reload-while';
 import { Badge } from '~/ui/badge';

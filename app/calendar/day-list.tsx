@@ -4,7 +4,7 @@ import { stretchText } from '~/menu/day-plan';
 import { hoursPath } from '~/objects/location';
 import { Card } from '~/ui/card';
 import { Segments } from '~/ui/segments';
-import { tableRoles } from '~/ui/table-roles';
+import { tableRoles } from '~/ui/table';
 import { dayHours } from './day-words';
 import type { CalendarPage } from './load-calendar.server';
 import { calendarQuery } from './paths';

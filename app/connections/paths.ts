@@ -1,3 +1,4 @@
+import { counted } from '~/menu/counted';
 import { id, oneOf, type QueryOf, query } from '~/screen/query';
 import { deliveryStates } from './webhook-rules';
 
@@ -25,4 +26,20 @@ export function deliveriesPath(
   address: Partial<QueryOf<typeof deliveriesQuery>> = {},
 ): string {
   return deliveriesQuery.href(`${webhookPath(webhookId)}/deliveries`, address);
+}
+
+interface Group {
+  id: number;
+  name: string;
+  locations: number;
+}
+
+/** 'group East: 12 locations now' */
+export function groupText({ name, locations }: Omit<Group, 'id'>): string {
+  return `group ${name}: ${counted(locations, 'location')} now`;
+}
+
+/** A choice of a form. */
+export function groupChoice({ id, name, locations }: Group) {
+  return { id, label: `${name}: ${counted(locations, 'location')} now` };
 }

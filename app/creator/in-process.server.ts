@@ -1,5 +1,4 @@
-import { passwordFault } from '~/accounts/service/password-rule.service';
-import { setPasswordCost } from '~/accounts/service/passwords.service';
+import { passwordFault, setPasswordCost } from '~/accounts/service/passwords.service';
 import { setIdleHours } from '~/accounts/service/tokens.service';
 import { config } from '~/config.server';
 import { type MeasuredStatement, measures } from '~/measures';

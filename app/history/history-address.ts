@@ -1,4 +1,7 @@
-import { type Address, changeQuery } from '~/screen/paths';
+import { type Address, addressOf, changeQuery } from '~/screen/paths';
+import { readId } from '~/screen/read-query';
+
+const MENU = 'menu';
 
 export const HISTORY_PAGE = 100;
 const MOST_PAGES = 10;
@@ -33,4 +36,17 @@ export function olderPath(address: Address, { older }: HistoryQuery): string | n
 
 export function withoutHistory(address: Address): string {
   return changeQuery(address, { history: null, older: null });
+}
+
+export function withObjectMenu(address: Address, id: number): string {
+  return changeQuery(address, { [MENU]: id });
+}
+
+export function withoutObjectMenu(address: Address): Address {
+  return addressOf(changeQuery(address, { [MENU]: null }));
+}
+
+export function openMenuOf(rows: readonly { id: number }[], { searchParams }: URL): number | null {
+  const asked = readId(searchParams.get(MENU));
+  return rows.find(({ id }) => id === asked)?.id ?? null;
 }

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame } from '~/ui/panel';
 import { PostForm } from '~/ui/post-form';
 import { olderPath, withoutHistory } from './history-address';
+import { NoteText } from './history-link';
 import type { HistoryPanelData } from './load.server';
-import { NoteText } from './note-text';
 
 export interface HistoryPanelProps {
   data: HistoryPanelData;

@@ -4,7 +4,7 @@ import { IconLink } from '~/ui/button';
 import { PostForm } from '~/ui/post-form';
 import { SwitchButton } from '~/ui/switch-button';
 import { Cell, RowMore, type TableColumn } from '~/ui/table';
-import { withObjectMenu } from './row-menu-address';
+import { withObjectMenu } from './history-address';
 
 export const rowEndColumns: readonly TableColumn[] = [
   { label: 'Edit', column: 'open', unseen: true },

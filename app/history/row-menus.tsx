@@ -7,10 +7,8 @@ import { type ReactNode, useRef } from 'react';
 import { withDeleteQuestion } from '~/screen/panel/panel-address';
 import { type Address, addressOf, pathOf } from '~/screen/paths';
 import { MenuLink, MenuRule } from '~/ui/menu';
-import { RowMenu } from '~/ui/row-menu';
-import { RowMenuDialog } from '~/ui/row-menu-dialog';
-import { historyPath } from './history-address';
-import { withoutObjectMenu } from './row-menu-address';
+import { RowMenu, RowMenuDialog } from '~/ui/row-menu';
+import { historyPath, withoutObjectMenu } from './history-address';
 
 export interface RowActionsProps {
   /** Address of its panel; `copy` opens a new object with its values. */

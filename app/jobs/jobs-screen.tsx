@@ -8,7 +8,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
-import { NoteText } from '~/history/note-text';
+import { NoteText } from '~/history/history-link';
 import { counted } from '~/menu/counted';
 import { importMenuPath, pathOf } from '~/screen/paths';
 import { ReloadWhile } from '~/screen/reload-while';

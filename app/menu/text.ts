@@ -1,5 +1,7 @@
 import { fold } from './fold';
 
+const SUFFIX = ' [Copy]';
+
 export const NAME_MAX = 200;
 export const DESCRIPTION_MAX = 4000;
 
@@ -105,4 +107,12 @@ function start(key: string): string {
     .slice(0, SORT_KEY_MAX)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd();
+}
+
+export function copyName(name: string): string {
+  const room = NAME_MAX - SUFFIX.length;
+  if (name.length <= room) return `${name}${SUFFIX}`;
+  // Do not leave half of a surrogate pair.
+  const cut = name.slice(0, room - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.trimEnd()}…${SUFFIX}`;
 }

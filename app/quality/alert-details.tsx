@@ -10,8 +10,7 @@ import { Pager } from '~/ui/pager';
 import { PostForm } from '~/ui/post-form';
 import { Cell, Row, RowHeader, Table, type TableColumn } from '~/ui/table';
 import { ITEMS_PER_PAGE, withAlert, withList } from './address';
-import { DismissButtons } from './dismiss-buttons';
-import { Importance } from './importance';
+import { DismissButtons, Importance } from './dismiss-buttons';
 import type { AlertDetails } from './load-dialog.server';
 import { SuggestedActions } from './suggested-actions';
 

@@ -1,4 +1,13 @@
+import { Badge, type BadgeProps } from '~/ui/badge';
 import { MenuButton } from '~/ui/menu';
+import type { AlertView } from './shown-alert.server';
+
+const LABELS = { high: 'High', medium: 'Medium', low: 'Low' } as const;
+
+const TONES = { high: 'danger', medium: 'warn', low: 'plain' } as const satisfies Record<
+  AlertView['importance'],
+  BadgeProps['tone']
+>;
 
 export function DismissButtons({ disabled }: { disabled?: boolean }) {
   return (
@@ -14,4 +23,8 @@ export function DismissButtons({ disabled }: { disabled?: boolean }) {
       </MenuButton>
     </>
   );
+}
+
+export function Importance({ of }: { of: AlertView['importance'] }) {
+  return <Badge tone={TONES[of]}>{LABELS[of]}</Badge>;
 }

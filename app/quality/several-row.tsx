@@ -4,7 +4,7 @@ import { LinkButton } from '~/ui/button';
 import { Cell, Row, RowHeader } from '~/ui/table';
 import { withFix, withKind } from './address';
 import type { AlertType } from './alert-types';
-import { Importance } from './importance';
+import { Importance } from './dismiss-buttons';
 import type { AlertView } from './shown-alert.server';
 
 interface SeveralRowProps {

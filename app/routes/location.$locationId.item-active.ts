@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { setItemActive } from '~/objects/item/set-active.server';
-import { leadToLocation } from '~/screen/lead-to-location.server';
+import { leadToLocation } from '~/screen/respond.server';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import type { GuardedHandle } from '~/session/route-guards';

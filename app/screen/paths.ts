@@ -21,6 +21,8 @@ export function pathOf({ pathname, search }: Address): string {
 export type QueryValue = string | number | null | undefined | readonly (string | number)[];
 
 export const homePath = '/';
+
+export const accountPath = '/account';
 export const qualityOverviewPath = '/menu-quality';
 export const logoutPath = '/logout';
 export const locationsPath = '/location';

@@ -1,8 +1,11 @@
-import { data } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { assertCallFailed } from '~/creator/by-status.server';
 import type { CreatorError } from '~/creator/client';
 import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import { localPath } from '~/session/local-path';
+import { passGuards } from '~/session/named-guards.server';
+import { redirectTo } from '~/session/redirect.server';
+import { locationPath } from './paths';
 
 export interface Done {
   flash: Flash;
@@ -52,4 +55,10 @@ export async function respond<B = null>(
   const back = localPath(form.get('back'));
   if (back !== null) return redirectWithFlash(anchor ? `${back}#${anchor}` : back, flash);
   return data(body ?? null, { status, headers: await flashHeaders(flash) });
+}
+
+/** The loader of a form-only address: people who open it, as after signing in, go to the location. */
+export async function leadToLocation(args: LoaderFunctionArgs): Promise<Response> {
+  const { location } = await passGuards({ guards: ['location'] }, args);
+  return redirectTo(locationPath(location.id), { status: 302 });
 }

@@ -8,7 +8,7 @@ import { webhooksOf } from '~/connections/service/webhooks.service';
 import type { Caller } from '~/creator/contract/transport';
 import { importFilesOf } from '~/import/service/imports.service';
 import { uploadsOf } from '~/jobs/service/uploads.service';
-import { linkSecrets } from '~/people/service/link-secrets.service';
+import { linkSecrets } from '~/people/service/invitation-rows.service';
 import { peopleWork } from '~/people/service/people-work.service';
 import { FactorRules } from '~/sign-in/service/factor-rules.service';
 import type { FactorMeans } from '~/sign-in/service/means.service';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { openAlerts } from '~/quality/service/open-alerts.service';
-import { lastBackupProblem } from './backups/last-backup-problem';
+import { openAlerts } from '~/quality/service/queries.service';
+import { lastBackupProblem } from './backups/kept-backups';
 import { nowText } from './clock';
 import type { LocationRow } from './location-row';
 import { hasHeirs, menuLocations } from './menu-locations';

@@ -5,6 +5,8 @@ import { config } from '~/config.server';
 import type { Asked } from '~/creator/asked';
 import { keptSecret, storedSecret } from '~/creator/secret.server';
 
+const MARK = 'again';
+
 /** How long 'Remember me' lasts: 14 days. */
 export const REMEMBER_SECONDS = 1_209_600;
 
@@ -137,4 +139,17 @@ export async function deviceOf(request: Pick<Asked, 'headers'>): Promise<string>
 
 export function keepDevice(device: string): Promise<string> {
   return signedCookie(DEVICE).serialize(device, { maxAge: DEVICE_SECONDS });
+}
+
+/** Pages opened from other sites lack our SameSite=Strict cookies: makes the browser load them once more. */
+export function reloadForStrictCookie(request: Request): Headers {
+  const headers = new Headers();
+  const url = new URL(request.url);
+  const opened = request.method === 'GET' && request.headers.get('Sec-Fetch-Mode') === 'navigate';
+  const foreign = request.headers.get('Sec-Fetch-Site') === 'cross-site';
+  if (opened && foreign && !url.searchParams.has(MARK)) {
+    url.searchParams.set(MARK, '1');
+    headers.set('Refresh', `0;url=${url.pathname}${url.search}`);
+  }
+  return headers;
 }

@@ -1,8 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
-import { accountPath } from '~/accounts/own/paths';
-import { logoutPath } from '~/screen/paths';
+import { accountPath, logoutPath } from '~/screen/paths';
 import { IconButton } from '~/ui/button';
 import { Foot } from './foot';
 

@@ -1,4 +1,8 @@
 import { organisationQuery, peoplePath } from '~/people/paths';
+import { flag, id, query } from '~/screen/query';
+
+/** What the page of the account asks about, or lets one type. */
+export const factorQuery = query({ remove: id(), rename: id(), newCodes: flag() });
 
 export const leavingPath = '/sign-in/oidc/start';
 

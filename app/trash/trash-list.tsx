@@ -10,7 +10,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
 import Utensils from 'lucide-react/icons/utensils';
 import { useRef } from 'react';
-import { NoteText } from '~/history/note-text';
+import { NoteText } from '~/history/history-link';
 import type { TrashKind } from '~/menu/kinds';
 import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';

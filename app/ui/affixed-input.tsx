@@ -1,5 +1,5 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
-import { boxedControlClass, controlBoxClass } from './control-class';
+import { boxedControlClass, controlBoxClass } from './class-names';
 import { useFieldControl } from './field';
 
 export interface AffixedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Spinner } from './spinner';
+import { Spinner } from './loading';
 
 type ButtonVariant =
   | 'primary'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tableRoles } from './table-roles';
+import { tableRoles } from './table';
 
 interface Choice {
   value: string;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Spinner } from './spinner';
 
 export function Loading({ children = 'Loading…' }: { children?: string }) {
   return (
@@ -29,6 +28,16 @@ export function LoadingBar({ active }: { active: boolean }) {
       aria-label="Loading page"
       aria-live="polite"
       className="loading-bar fixed inset-x-0 top-0 z-50 h-[3px] bg-accent"
+    />
+  );
+}
+
+/** Put text next to it that says what is loading. */
+export function Spinner({ small = false }: { small?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block flex-none animate-spin motion-reduce:animate-none rounded-full border-2 border-current border-r-transparent ${small ? 'size-3' : 'size-4'}`}
     />
   );
 }

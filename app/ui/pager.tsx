@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import { Button, LinkButton } from './button';
-import { controlClass } from './control-class';
+import { controlClass } from './class-names';
 import { HiddenParams } from './hidden-params';
 
 export interface PagerProps {

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { forwardRef, type InputHTMLAttributes, useState } from 'react';
 import { buttonClass } from './button';
-import { boxedControlClass, controlBoxClass } from './control-class';
+import { boxedControlClass, controlBoxClass } from './class-names';
 import { useFieldControl } from './field';
 import { useHydrated } from './use-hydrated';
 

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { ContextMenu } from './context-menu';
+import { Dialog } from './dialog';
 import { isPlainClick } from './row-links';
 
 const MORE = '.row-more, .tile-more';
@@ -81,4 +82,20 @@ function tableRowOf(element: Element): number | null {
   if (element.closest('.cell-menu[open]')) return null;
   const id = Number(element.closest('tbody tr')?.querySelector('.cell-id')?.textContent);
   return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+interface RowMenuDialogProps {
+  id: number;
+  name: string;
+  closeHref: string;
+  children: ReactNode;
+}
+
+/** A row's menu as a dialog, for browsers without scripts. */
+export function RowMenuDialog({ id, name, closeHref, children }: RowMenuDialogProps) {
+  return (
+    <Dialog title={name} sub={`ID ${id}`} closeHref={closeHref} size="s">
+      <div className="-mx-2">{children}</div>
+    </Dialog>
+  );
 }

@@ -2,7 +2,7 @@ import { Form, type FormProps } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { Button, type ButtonProps } from './button';
-import { controlClass } from './control-class';
+import { controlClass } from './class-names';
 import { HiddenParams, type Params } from './hidden-params';
 
 export interface SearchFormProps

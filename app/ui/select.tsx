@@ -1,6 +1,5 @@
 import { forwardRef, type SelectHTMLAttributes } from 'react';
-import { classNames } from './class-names';
-import { controlClass } from './control-class';
+import { classNames, controlClass } from './class-names';
 import { useFieldControl } from './field';
 
 interface SelectOption {

@@ -4,7 +4,16 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type HTMLAttributes, type MouseEventHandler, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names';
 import { ListPlace } from './list-place';
-import { tableRoles } from './table-roles';
+
+/** Explicit roles: changing `display` removes table semantics in some browsers. */
+export const tableRoles = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
 
 /** Columns other than these are hidden in the cards on phones; repeat their content in `more`. */
 type Column =

@@ -6,8 +6,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import { classNames } from './class-names';
-import { controlClass } from './control-class';
+import { classNames, controlClass } from './class-names';
 import { useFieldControl } from './field';
 
 /** Browsers report no value for these while the input is incomplete. */

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { Chip } from './chip';
-import { controlClass } from './control-class';
+import { controlClass } from './class-names';
 import { useFieldControl } from './field';
 import { joinWords, splitWords } from './words';
 

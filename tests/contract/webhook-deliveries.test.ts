@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { noteEvent } from '~/connections/service/collect-hints.service';
 import { forgetDeliveries } from '~/connections/service/deliveries.service';
-import { noteEvent } from '~/connections/service/note-event.service';
 import type { AnswerOf } from '~/creator/contract';
 import { locationOf } from './support/importing';
 import { onEveryEngine, refusalOf } from './support/stage';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteEvent } from '~/connections/service/note-event.service';
+import { noteEvent } from '~/connections/service/collect-hints.service';
 import { WebhookSender } from '~/connections/service/webhook-sender.service';
 import { FAILING_MS, RETRY_MS } from '~/connections/webhook-rules';
 import { guardedPost } from '~/service/fetch/guarded-post';

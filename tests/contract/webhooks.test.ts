@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteEvent } from '~/connections/service/note-event.service';
+import { noteEvent } from '~/connections/service/collect-hints.service';
 import { currentPlace } from '~/service/feed/place';
 import { locationOf } from './support/importing';
 import { onEveryEngine } from './support/stage';

@@ -1,10 +1,10 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
+import Building from 'lucide-react/icons/building-2';
 import { useEffect } from 'react';
 import type { UnsavedForm } from '~/session/ended-session.server';
 import type { LoginField, SignInFailure } from '~/session/sign-in.server';
 import { CloudLink } from '~/shell/foot';
 import { PasskeyButton } from '~/sign-in/factor/passkey-button';
-import { OtherWays } from '~/sign-in/other-ways';
 import { Alert } from '~/ui/alert';
 import { board } from '~/ui/board';
 import { Button } from '~/ui/button';
@@ -181,4 +181,24 @@ function withoutFailure(search: string): string {
   kept.delete('login');
   kept.delete('step');
   return kept.size === 0 ? '' : `?${kept}`;
+}
+
+/** Below the password of the sign-in form, and sent with it: without a password. */
+function OtherWays() {
+  return (
+    <>
+      <p className="flex items-center gap-3 text-13 text-ink-3">
+        <span className="h-px flex-1 bg-line-2" />
+        or
+        <span className="h-px flex-1 bg-line-2" />
+      </p>
+      <Button intent="organisation" formNoValidate className="w-full gap-2">
+        <Building className="size-4" aria-hidden="true" />
+        Log in with your organisation
+      </Button>
+      <p className="text-12 text-ink-3">
+        With your organisation: your email decides where you are sent. The password stays empty.
+      </p>
+    </>
+  );
 }

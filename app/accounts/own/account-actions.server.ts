@@ -1,3 +1,4 @@
+import { accountPath } from '~/screen/paths';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
@@ -5,7 +6,6 @@ import { refusedForm } from '~/session/refused-form.server';
 import type { RouteArgs } from '~/session/request-context.server';
 import { factorAction, isFactorIntent } from '~/sign-in/factor/factor-actions.server';
 import { passwordRefusal, readChangedPassword } from './new-password.server';
-import { accountPath } from './paths';
 
 export async function accountAction(guarded: Guarded, args: RouteArgs) {
   const { creator } = guarded;

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { accountPath } from '~/screen/paths';
 import { ShellFrame } from '~/shell/shell-frame';
 import type { FactorAnswer } from '~/sign-in/factor/factor-actions.server';
 import { FactorSections } from '~/sign-in/factor/factor-sections';
@@ -15,7 +16,6 @@ import { PasswordInput } from '~/ui/password-input';
 import type { AccountPage, SessionView } from './load-account.server';
 import type { PasswordProblems } from './new-password.server';
 import { PasswordFields } from './password-fields';
-import { accountPath } from './paths';
 
 type AccountAnswer = { problems: PasswordProblems; message: string | null } | FactorAnswer;
 

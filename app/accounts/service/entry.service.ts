@@ -1,18 +1,21 @@
 import type { Caller } from '~/creator/contract/transport';
+import { nowText, timeText } from '~/service/clock';
 import { ApiError } from '~/service/errors';
 import { sendMail } from '~/service/mail/mail';
-import { updateRows } from '~/service/store/matching-rows';
+import { selectRows, updateRows } from '~/service/store/matching-rows';
 import type { Row } from '~/service/store/schema';
 import { readerOf, type Store, type Trx } from '~/service/store/store';
-import { noteDevice } from '~/sign-in/service/devices.service';
 import { newDeviceMail } from '~/sign-in/service/mails.service';
 import type { FactorMeans } from '~/sign-in/service/means.service';
 import { takesPassword } from '~/sign-in/service/password-rules.service';
 import { isOfRetired, isOpen, RETIRED } from './open-accounts.service';
 import { recordSession } from './sign-in-ledger.service';
 import { type Attempt, forgiveAttempt, sweepThrottle } from './throttle.service';
-import { accountsOf, issueToken, sweepTokens } from './tokens.service';
+import { accountsOf, hashToken, issueToken, sweepTokens } from './tokens.service';
 import { peopleOf, personOf } from './user.service';
+
+/** A device that was not seen for so long is new again. */
+const KEPT_MS = 400 * 86_400_000;
 
 export interface Entry {
   account: Row<'account'>;
@@ -78,4 +81,22 @@ async function begin(
     way,
   });
   return { token, isNewDevice };
+}
+
+/**
+ * Notes a device, by the secret of its cookie or by what its browser says of itself.
+ * @returns whether it is new to an account that has others
+ */
+async function noteDevice(trx: Trx, accountId: number, device: string): Promise<boolean> {
+  const others = await selectRows(trx, 'known_device', { account_id: accountId }, 'hash')
+    .where('seen_at', '>', timeText(Date.now() - KEPT_MS))
+    .execute();
+  const hash = hashToken(`device ${device}`);
+  const seen_at = nowText();
+  await trx
+    .insertInto('known_device')
+    .values({ account_id: accountId, hash, seen_at })
+    .onConflict((conflict) => conflict.columns(['account_id', 'hash']).doUpdateSet({ seen_at }))
+    .execute();
+  return others.length > 0 && !others.some((one) => one.hash === hash);
 }

@@ -1,5 +1,13 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { Places } from '~/turns';
+
+const SHORTEST = 8;
+
+const LONGEST = 1000;
+
+/** The most common leaked passwords, in lower case. */
+const COMMON = new Set(dictionary['passwords-common'].slice(0, 10_000));
 
 /** Cost of a new hash: 128 · N · r bytes, 128 MB here. A server may set another. */
 let today: Cost = { log2N: 17, r: 8, p: 1 };
@@ -68,4 +76,13 @@ function parse(stored: string): { cost: Cost; salt: string; key: string } {
   const [, log2N, r, p, salt, key] = stored.split('$');
   if (!salt || !key) throw new Error('A stored password hash is not of this program.');
   return { cost: { log2N: Number(log2N), r: Number(r), p: Number(p) }, salt, key };
+}
+
+export function passwordFault(password: string): string | null {
+  if (password.length < SHORTEST) return `The password must have at least ${SHORTEST} characters.`;
+  if (password.length > LONGEST) return `The password must have at most ${LONGEST} characters.`;
+  if (COMMON.has(password.toLowerCase())) {
+    return 'The password is one of the 10,000 that people use most. Choose one that nobody guesses.';
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Creator } from '~/creator/client';
 import type { ParamsOf } from '~/creator/contract';
-import { groupChoice, groupText } from '../group-text';
+import { groupChoice, groupText } from '../paths';
 import { MOST_LOCATIONS, type NewKeyQuery } from './paths';
 
 export type NewKeyData = Awaited<ReturnType<typeof loadNewKey>>;

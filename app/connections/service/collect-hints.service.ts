@@ -5,6 +5,7 @@ import { isOneOf } from '~/service/store/id-lists';
 import { updateRows } from '~/service/store/matching-rows';
 import { insertRows } from '~/service/store/row-sets';
 import { type Reader, readerOf, type Store, type Trx } from '~/service/store/store';
+import type { WebhookEvent } from '../webhook-rules';
 import { toldLocations } from './webhook-scope.service';
 
 /** What happens in a location within this time is one hint. */
@@ -182,4 +183,15 @@ export function newDelivery(event: string, due: number) {
     due,
     created_at: nowText(),
   };
+}
+
+/** Notes what happened, in the transaction where it does, if anybody is to be told of it. */
+export async function noteEvent(
+  trx: Trx,
+  event: Exclude<WebhookEvent, 'menu.changed'>,
+  locationId: number,
+): Promise<void> {
+  await sql`insert into webhook_event (location_id, event, at)
+    select ${locationId}, ${event}, ${nowText()}
+    where exists (select 1 from webhook where active = 1)`.execute(trx);
 }

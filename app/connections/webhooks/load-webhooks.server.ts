@@ -5,8 +5,7 @@ import { readId } from '~/screen/read-query';
 import { errorResponse, throwErrorResponse } from '~/session/error-response.server';
 import type { Guarded } from '~/session/guards.server';
 import { loadOwnShell } from '~/shell/load-own-shell.server';
-import { groupChoice } from '../group-text';
-import { deliveriesQuery } from '../paths';
+import { deliveriesQuery, groupChoice } from '../paths';
 import { TEST_EVENT, WEBHOOK_EVENTS, type WebhookEvent } from '../webhook-rules';
 
 type Webhook = AnswerOf<'webhook.update'>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { noteEvent } from '~/connections/service/note-event.service';
+import { noteEvent } from '~/connections/service/collect-hints.service';
 import type { CheckedParams } from '~/creator/contract';
 import { MEGABYTE } from '~/creator/contract/call';
 import { nowText } from '~/service/clock';

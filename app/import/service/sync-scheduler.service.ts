@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
-import { noteEvent } from '~/connections/service/note-event.service';
+import { noteEvent } from '~/connections/service/collect-hints.service';
 import { queueJob } from '~/jobs/service/job-store.service';
 import type { JobRunner } from '~/jobs/service/runner.service';
 import { readSchedule, type SyncSchedule } from '~/menu/sync-schedule';

@@ -1,5 +1,5 @@
+import { noteEvent } from '~/connections/service/collect-hints.service';
 import { standingAccount } from '~/connections/service/key-accounts.service';
-import { noteEvent } from '~/connections/service/note-event.service';
 import type { Deed } from '~/creator/contract/call';
 import type { Pictures } from '~/objects/image/service/pictures.service';
 import { authoriseLocation, menuLocation } from '~/service/access';

@@ -3,7 +3,7 @@ import { type Creator, CreatorError, type WriteOptions } from '~/creator/client'
 import type { ParamsOf } from '~/creator/contract';
 import type { FormPanelData } from '~/form/form-data.server';
 import { objectPanel, type StoredObject } from '~/form/object-panel.server';
-import { openMenuOf } from '~/history/row-menu-address';
+import { openMenuOf } from '~/history/history-address';
 import { missingMessage } from '~/menu/kinds';
 import { meetingsOf, modeAt, timedModes } from '~/menu/price-modes';
 import { parseWhen } from '~/menu/rules/when';

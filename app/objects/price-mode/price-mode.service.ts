@@ -5,7 +5,7 @@ import { itemEntity } from '~/objects/item/service/entity.service';
 import { documentAt } from '~/service/changes/change-log';
 import { type Change, checkStored, chunksOf, type Versioned } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
-import { isBarred, templateMessage } from '~/service/changes/template-kinds';
+import { isBarred, templateMessage } from '~/service/changes/locked-fields';
 import type { Handlers } from '~/service/context';
 import { ApiError, badInput, forbidden } from '~/service/errors';
 import type { Reader } from '~/service/store/store';

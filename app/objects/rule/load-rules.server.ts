@@ -2,7 +2,7 @@ import { config } from '~/config.server';
 import { byStatus } from '~/creator/by-status.server';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { dropBody } from '~/creator/read-body.server';
-import { openMenuOf } from '~/history/row-menu-address';
+import { openMenuOf } from '~/history/history-address';
 import { type Reach, type ReachableItem, reachesOf } from '~/menu/rules/reach';
 import { unreachedText } from '~/menu/rules/reason-text';
 import type { Wording } from '~/menu/rules/sentence';

@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { TimeFilter } from '~/audit/audit-filters';
 import { actionPath, outcomeNames, rightKindNames } from '~/audit/paths';
-import { NoteText } from '~/history/note-text';
+import { NoteText } from '~/history/history-link';
 import { PersonFilter } from '~/history/person-filter';
 import { Badge } from '~/ui/badge';
 import { LinkButton } from '~/ui/button';

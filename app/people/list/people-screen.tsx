@@ -33,8 +33,7 @@ import { MadeLink } from './made-link';
 import { PeopleFilters } from './people-filters';
 import { PersonHistory } from './person-history';
 import { PersonPanel } from './person-panel';
-import { RemoveDialog } from './remove-dialog';
-import { ResetFactorDialog } from './reset-factor-dialog';
+import { RemoveDialog, ResetFactorDialog } from './reset-factor-dialog';
 
 const TICKED = 'ticked-people';
 

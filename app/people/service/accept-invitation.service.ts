@@ -1,6 +1,5 @@
 import { setPassword } from '~/accounts/service/accounts.service';
-import { passwordFault } from '~/accounts/service/password-rule.service';
-import { hashPassword } from '~/accounts/service/passwords.service';
+import { hashPassword, passwordFault } from '~/accounts/service/passwords.service';
 import { hashToken } from '~/accounts/service/tokens.service';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { nowText } from '~/service/clock';

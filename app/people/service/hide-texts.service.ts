@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RightChange } from '~/service/changes/rights';
 import { storedDigest } from '~/service/changes/seals';
-import { absent, selectRows, updateRows } from '~/service/store/matching-rows';
-import type { Trx } from '~/service/store/store';
+import { absent, findRows, selectRows, updateRows } from '~/service/store/matching-rows';
+import type { Reader, Trx } from '~/service/store/store';
 import { formerColleague, hasJoined, type StoredPerson } from './person-documents.service';
 
 /**
@@ -42,4 +42,18 @@ export async function hideTexts(trx: Trx, { account, doc }: StoredPerson): Promi
 
 function holds(text: string) {
   return sql<boolean>`lower(action.summary) like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+}
+
+/** Names and e-mails by the ids that the ledger has; those that were forgotten are missing. */
+export async function textsOf(
+  reader: Reader,
+  values: readonly unknown[],
+): Promise<Map<number, string>> {
+  const ids = values.flatMap((value) => {
+    const id = (value as { text?: unknown } | null)?.text;
+    return typeof id === 'number' ? [id] : [];
+  });
+  if (ids.length === 0) return new Map();
+  const rows = await findRows(reader, 'person_text', { id: ids }, 'id', 'text');
+  return new Map(rows.map(({ id, text }) => [id, text]));
 }

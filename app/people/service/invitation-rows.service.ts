@@ -1,7 +1,8 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { hashToken } from '~/accounts/service/tokens.service';
+import type { Caller } from '~/creator/contract/transport';
 import { nowText, timeText } from '~/service/clock';
 import type { Trx } from '~/service/store/store';
-import type { LinkSecret } from './link-secrets.service';
 
 export const INVITED_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -44,4 +45,16 @@ export async function keepInvitation(
     .values({ account_id: accountId, ...made })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(made))
     .execute();
+}
+
+/** The secret of a link, by what it is for. */
+export type LinkSecret = (subject: string) => string;
+
+/**
+ * A form that is sent twice shows the same links: they follow from its one-time key and the sender's token, which are not
+ * stored beside each other.
+ */
+export function linkSecrets({ token }: Caller, once: string | undefined): LinkSecret {
+  const key = once === undefined || token === null ? randomBytes(32) : `${token} ${once}`;
+  return (subject) => createHmac('sha256', key).update(subject).digest('base64url');
 }

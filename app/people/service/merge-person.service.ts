@@ -1,8 +1,8 @@
 import { roleOf } from '~/creator/contract/roles';
 import { fieldsAt, mergedPatch } from '~/service/changes/right-changes';
 import type { Reader } from '~/service/store/store';
+import { textsOf } from './hide-texts.service';
 import type { PersonDocument, StoredPerson, TextRef } from './person-documents.service';
-import { textsOf } from './person-texts.service';
 
 type Fields = Partial<PersonDocument>;
 

@@ -1,26 +1,28 @@
 import { foldEmail } from '~/accounts/service/accounts.service';
 import { makeResetLink } from '~/accounts/service/reset-links.service';
-import { roleOf } from '~/creator/contract/roles';
+import type { AnswerOf } from '~/creator/contract';
+import { ROLES, roleOf } from '~/creator/contract/roles';
 import { counted } from '~/menu/counted';
-import { isProvider } from '~/service/caller';
+import { type Account, isProvider } from '~/service/caller';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
-import { askedAdmins } from './asked-admins.service';
+import type { Reader } from '~/service/store/store';
 import { changePeople, getPerson, organisationOf, type PersonPatch } from './change-people.service';
 import { endSessions } from './end-sessions.service';
 import { mailInvitation } from './invitation-mail.service';
 import { invitationLinks } from './invitation-rows.service';
 import { movePerson } from './move-person.service';
 import { namedPlaces } from './named-places.service';
-import { peopleScope } from './people-scope.service';
+import { type PeopleScope, peopleScope } from './people-scope.service';
 import { readPeople, type StoredPerson } from './person-documents.service';
 import { personHistory } from './person-history.service';
-import { listPeople } from './person-list.service';
+import { listPeople, peopleIn } from './person-list.service';
 import { checkBelow } from './person-rules.service';
 import { personView } from './person-view.service';
 import { removePerson } from './remove-person.service';
-import { countRoles } from './role-counts.service';
 import { undoPeople } from './undo-people.service';
+
+const MOST = 10;
 
 type PersonMethod = Exclude<
   Extract<keyof Handlers, `person.${string}`>,
@@ -176,4 +178,35 @@ function what(locations: readonly number[], groups: readonly number[], all: bool
   ].filter((part) => part !== '');
   if (parts.length === 0) throw badInput('Choose a location or a group.');
   return parts.join(' and ');
+}
+
+/** People by role, those who may not sign in among them. */
+async function countRoles(reader: Reader, scope: PeopleScope) {
+  const rows = await peopleIn(reader, scope)
+    .select(({ fn }) => ['account.access_level as level', fn.countAll<number>().as('people')])
+    .groupBy('account.access_level')
+    .execute();
+  return ROLES.map((role) => {
+    const own = rows.filter((row) => roleOf(row.level) === role);
+    return { level: role.level, people: own.reduce((sum, row) => sum + Number(row.people), 0) };
+  });
+}
+
+/** Of one's own organisation, who can let one in. */
+function askedAdmins(
+  reader: Reader,
+  { id, organisationId }: Account,
+): Promise<AnswerOf<'person.ask'>['admins']> {
+  return reader
+    .selectFrom('account')
+    .select(['username as name', 'email'])
+    .where('organisation_id', '=', organisationId ?? 0)
+    .where('id', '!=', id)
+    .where('access_level', '<=', 3)
+    .where('disabled', '=', 0)
+    .where('removed_at', 'is', null)
+    .where('email', 'like', '%@%')
+    .orderBy('username')
+    .limit(MOST)
+    .execute();
 }

@@ -5,7 +5,7 @@ import { type Account, isProvider } from '~/service/caller';
 import { isOneOf } from '~/service/store/id-lists';
 import { selectRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
-import { textsOf } from './person-texts.service';
+import { textsOf } from './hide-texts.service';
 
 type Part = Record<string, unknown>;
 

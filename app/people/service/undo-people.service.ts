@@ -4,9 +4,9 @@ import { rightChanges, takenBack } from '~/service/changes/right-changes';
 import type { CallContext } from '~/service/context';
 import { ApiError, badInput, notFound } from '~/service/errors';
 import { changePeople, organisationOf, type PersonPatch } from './change-people.service';
+import { textsOf } from './hide-texts.service';
 import type { TextRef } from './person-documents.service';
 import { isUndoable } from './person-history.service';
-import { textsOf } from './person-texts.service';
 
 /** Gives back what was before by the rules that hold for every change. */
 export async function undoPeople(context: CallContext, actionId: number) {

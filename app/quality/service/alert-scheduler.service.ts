@@ -9,7 +9,7 @@ import type { AlertType } from '../alert-types';
 import type { Detector } from './detector.service';
 import { detectors } from './detectors.service';
 import { scans } from './quality.service';
-import type { Glance } from './scans.service';
+import type { Glance } from './queries.service';
 import { type Touched, touchedBy } from './touched.service';
 
 /** Edits within this time are scanned together. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { noteEvent } from '~/connections/service/note-event.service';
+import { noteEvent } from '~/connections/service/collect-hints.service';
 import { canonicalJson } from '~/menu/canonical-json';
 import { searchKey } from '~/menu/text';
 import { endOf } from '~/objects/dismissal/entity.service';

@@ -1,4 +1,5 @@
 import { daysInWords, isOver, type Scheduled } from '~/menu/in-effect';
+import { shortName } from '~/menu/kiosk-name';
 import { categoryEntity } from '~/objects/category/entity.service';
 import type { ItemDocument } from '~/objects/item/service/document.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
@@ -8,10 +9,32 @@ import type { AlertType } from '../alert-types';
 import { categoryChoices } from '../detect/not-placed.service';
 import { type Look, MOST_OF_A_KIND } from './detector.service';
 import { fixCheckDigits, fixLostZeros } from './fix-codes.service';
-import { fixLongNames } from './fix-names.service';
 import { type Fix, ofItem, ownItem, type Step } from './fix-step.service';
 import { groupedBy } from './queries.service';
 import { refused } from './suggestions.service';
+
+/** Gives long names a kiosk name that ends with a whole word. */
+const fixLongNames: Fix = {
+  steps: async (look, alerts) =>
+    alerts.flatMap((alert) => {
+      const item = ownItem(look, alert);
+      if (!item) return [];
+      const { shown, isCut } = alert.facts;
+      const before = String(shown);
+      const after = shortName(before, { isCut: isCut === true });
+      return [
+        {
+          ...ofItem(alert, item),
+          before,
+          after,
+          problem: after === '' ? 'Nothing would be left of it.' : null,
+          change: ({ custom_item_name }) => ({
+            custom_item_name: { ...custom_item_name, local_name: after },
+          }),
+        },
+      ];
+    }),
+};
 
 const NAMED = 3;
 const EVERY_DAY: Scheduled = { schedule: null, repeats: null };

@@ -2,8 +2,8 @@ import type { LocationRow } from '~/service/location-row';
 import { hasFewerItems } from '~/service/menu-locations';
 import type { Store } from '~/service/store/store';
 import { aside } from '~/service/thread/aside';
+import type { Glance, Looks } from './queries.service';
 import { lookAt, lookTask } from './scan.service';
-import type { Glance, Looks } from './scans.service';
 
 /** `location` is the one that the call names; for a mirror its source. */
 export function scans(store: Store, location: Pick<LocationRow, 'id'>): Looks {

@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type Account, isProvider } from '~/service/caller';
 import { isOneOf } from '~/service/store/id-lists';
+import type { Reader } from '~/service/store/store';
+import type { AlertType } from '../alert-types';
 import type { Look } from './detector.service';
 
 /** That a column names one of the scanned items; true for all items. */
@@ -45,4 +48,32 @@ export function groupedBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K
     else groups.set(key, [row]);
   }
   return groups;
+}
+
+/** Kinds of alerts and items to scan; all if absent. */
+export interface Glance {
+  types?: readonly AlertType[];
+  items?: readonly number[];
+}
+
+export interface Looks {
+  look(glance?: Glance): Promise<void>;
+  /** Scans all of it if that never happened. */
+  firstScan(): Promise<void>;
+}
+
+/** In a query over locations: a menu's alerts not dismissed, by one index range; null without the right. */
+export function openAlerts(
+  reader: Reader,
+  account: Pick<Account, 'accessLevel'>,
+  menuId: RawBuilder<number>,
+  now: string | RawBuilder<string>,
+) {
+  const seen = isProvider(account) ? sql.lit(1) : sql.lit(0);
+  return sql<number | null>`case when ${seen} = 1 then (${reader
+    .selectFrom('quality_alert')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('quality_alert.location_id', '=', menuId)
+    .where('quality_alert.open', '=', sql.lit(1))
+    .where('quality_alert.dismissed_until', '<=', now)}) end`;
 }

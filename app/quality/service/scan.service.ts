@@ -13,7 +13,7 @@ import type { Task } from '~/service/thread/task';
 import type { Look } from './detector.service';
 import { detectors } from './detectors.service';
 import { type Found, keepFindings } from './findings.service';
-import type { Glance } from './scans.service';
+import type { Glance } from './queries.service';
 
 export const lookTask: Task<Asked, void> = { name: 'look', repeats: true, run: lookAt };
 

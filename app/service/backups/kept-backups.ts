@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import { DateTime } from 'luxon';
+import { isProvider } from '../caller';
+import type { Asker } from '../readable-ids';
+import type { Reader } from '../store/store';
 
 /** How many of the newest days, weeks and months keep their last backup. */
 export interface KeepRule {
@@ -46,4 +50,15 @@ export function lastDue(time: string, now: number): string {
   const today = at.set({ hour: hour ?? 0, minute: minute ?? 0, second: 0, millisecond: 0 });
   const due = today <= at ? today : today.minus({ days: 1 });
   return due.toFormat('yyyy-MM-dd HH:mm:ss');
+}
+
+/** In a query: why the last backup by timetable failed; null if it did not, and for all but staff of the provider. */
+export function lastBackupProblem(reader: Reader, account: Asker) {
+  const seen = isProvider(account) && account.key === undefined;
+  return sql<string | null>`(${reader
+    .selectFrom('database_backup')
+    .select('database_backup.problem')
+    .$if(!seen, (query) => query.where(sql.lit(1), '=', sql.lit(0)))
+    .orderBy('database_backup.due_at', 'desc')
+    .limit(1)})`;
 }

@@ -2,12 +2,15 @@ import { type AnswerOf, type CheckedParams, contract, isMethod } from '~/creator
 import type { Access } from '~/creator/contract/call';
 import { isKindWith, kinds } from '~/menu/kinds';
 import { undoCountsText } from '~/menu/undo-counts';
-import { undoPlaces } from '~/places/service/undo-places.service';
+import { PLACE_ENTITIES } from '~/places/service/place-settings.service';
+import { undoGroup } from '~/places/service/undo-group.service';
+import { undoPlace } from '~/places/service/undo-place.service';
 import { checkRole, writableLocations } from '../access';
 import { type Account, isAdmin } from '../caller';
 import { changesOf } from '../changes/action-changes';
 import type { StoredChange } from '../changes/edits';
 import { nameIn, namesOf } from '../changes/object-names';
+import { rightChanges } from '../changes/right-changes';
 import { undoChanges } from '../changes/undo';
 import { changesOfParts, type Part } from '../changes/undo-part';
 import { dryRunInPieces } from '../changes/undo-pieces';
@@ -242,4 +245,22 @@ async function heirsAmong(
     .where('master_id', 'in', [...masters])
     .execute();
   return new Set(heirs.map(({ id }) => id));
+}
+
+/** Takes back what was done to a location itself, a group or an organisation; null where the action is about something else. */
+async function undoPlaces(
+  context: CallContext,
+  actionId: number,
+  rehearsal: boolean,
+): Promise<AnswerOf<'ledger.undo'> | null> {
+  const { reader } = context;
+  const rights = ['place_group', 'organisation'] as const;
+  const done = await rightChanges(reader, [...rights, ...PLACE_ENTITIES], actionId);
+  const [first] = done;
+  if (!first) return null;
+  const note = { summary: `Took back: ${first.summary}`, undoes: actionId, rehearsal };
+  const group = done.find(({ entity }) => rights.some((own) => own === entity));
+  if (group) return undoGroup(context, group, note);
+  const method = first.method === 'ledger.undo' ? await firstMethod(reader, first) : first.method;
+  return method === 'place.update' ? undoPlace(context, done, note) : null;
 }

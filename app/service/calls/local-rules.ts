@@ -5,7 +5,7 @@ import type { FieldTable } from '~/fields/field';
 import { type KindName, kinds, type RuleKind } from '~/menu/kinds';
 import { searchKey } from '~/menu/text';
 import type { Document, Entity } from '../changes/entity';
-import { isBarred, templateMessage } from '../changes/template-kinds';
+import { isBarred, templateMessage } from '../changes/locked-fields';
 import type { CallContext, Handlers } from '../context';
 import { badInput, forbidden } from '../errors';
 import { readScope, within } from '../scope';

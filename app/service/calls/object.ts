@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import { type KindWith, kinds, missingMessage } from '~/menu/kinds';
 import { checkReader, checkWriter } from '../access';
@@ -14,8 +15,23 @@ import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
 import { keptFrom } from '../ledger/retention';
 import type { LocationRow } from '../location-row';
-import { within } from '../scope';
+import { readScope, within } from '../scope';
 import { missingOrLocked } from './locked';
+
+export const objectNamesHandlers: Pick<Handlers, 'object.names'> = {
+  'object.names': async ({ objects }, { reader, location }) => {
+    const scope = readScope(location);
+    const [first, ...others] = objects.map(({ kind, ids }) =>
+      reader
+        .selectFrom(kinds[kind].table as 'station')
+        .select([sql.lit<Name['kind']>(kind).as('kind'), 'id', 'name'])
+        .where(within('location_id', scope))
+        .where('id', 'in', ids),
+    );
+    if (!first) return [];
+    return await others.reduce((query, other) => query.unionAll(other), first).execute();
+  },
+};
 
 type Kind = KindWith<'history'>;
 type Restored = AnswerOf<'object.restore'>;
@@ -176,3 +192,5 @@ async function dropMissing(
   }
   return kept;
 }
+
+type Name = AnswerOf<'object.names'>[number];

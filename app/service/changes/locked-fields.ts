@@ -1,10 +1,11 @@
 import { isPriced, mayChangeField } from '~/creator/contract/locked-fields';
 import { mayCall, refusalOf, writeAccess } from '~/creator/contract/roles';
 import type { Field } from '~/fields/field';
-import { isKindWith, type KindName, kindNames, kinds } from '~/menu/kinds';
+import { isKindWith, type KindName, kindNames, kindPlural, kinds } from '~/menu/kinds';
 import { isEqual } from '~/menu/merge';
 import { fieldTables } from '~/objects/field-tables';
 import { ApiError } from '../errors';
+import { findRow } from '../store/matching-rows';
 import type { Reader } from '../store/store';
 import type { ChangeRecord } from './change-log';
 import { type Caller, type Creation, type Document, type Entity, fieldsIn } from './entity';
@@ -161,4 +162,15 @@ function isPartOf(one: unknown, whole: unknown): boolean {
   if (one === undefined) return true;
   if (!Array.isArray(one) || !Array.isArray(whole)) return isSame(one, whole);
   return one.every((member) => whole.some((known) => isEqual(known, member)));
+}
+
+/** A template's rule would charge at its heirs, where nobody could change it. */
+export async function isBarred(reader: Reader, kind: string, locationId: number): Promise<boolean> {
+  if (!isKindWith('notInTemplates', kind)) return false;
+  const location = await findRow(reader, 'location', { id: locationId }, 'location_type');
+  return location?.location_type === 'template';
+}
+
+export function templateMessage(kind: KindName): string {
+  return `A template has no ${kindPlural(kind)} of its own.`;
 }

@@ -9,8 +9,7 @@ import { changedLater, Edits, type Standing, type StoredChange, stepsSince } fro
 import { entities } from './entities';
 import { documentOf, type Entity } from './entity';
 import type { Ledger } from './ledger';
-import { dropForbidden } from './locked-fields';
-import { isBarred } from './template-kinds';
+import { dropForbidden, isBarred } from './locked-fields';
 import { isSome, ownFields, type Reversal, reversalsOf, type StayingField } from './undo-fields';
 import { leaveGroups } from './undo-groups';
 import { undoOrders } from './undo-orders';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { passwordFault } from '~/accounts/service/password-rule.service';
-import { hashPassword } from '~/accounts/service/passwords.service';
+import { hashPassword, passwordFault } from '~/accounts/service/passwords.service';
 import {
   locationInput,
   makeLocation,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { createAccount, setDisabled, setPassword } from '~/accounts/service/accounts.service';
-import { passwordFault } from '~/accounts/service/password-rule.service';
-import { hashPassword } from '~/accounts/service/passwords.service';
+import { hashPassword, passwordFault } from '~/accounts/service/passwords.service';
 import { makeResetLink } from '~/accounts/service/reset-links.service';
 import { issueToken } from '~/accounts/service/tokens.service';
 import { PROVIDER_LEVEL } from '~/creator/contract/roles';

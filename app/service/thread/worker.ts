@@ -1,9 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { inBackground } from '../log';
 import { WorkerData } from '../store/worker-data';
-import type { Ask } from './messages';
-import { type DatabaseAt, farError, nearError, type ToMain, type ToWorker } from './messages';
-import { taskNamed } from './tasks';
+import {
+  type Ask,
+  type DatabaseAt,
+  farError,
+  nearError,
+  type ToMain,
+  type ToWorker,
+} from './messages';
+import type { Task } from './task';
+
+/** Every task by its name, loaded when it is asked for: a thread holds the code of what it does. */
+const tasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
+  'empty-log': async () => (await import('../store/file-tasks')).emptyLog,
+  'check-file': async () => (await import('../store/file-tasks')).checkFile,
+  'apply-import': async () =>
+    (await import('~/import/service/apply/apply-import.service')).applyTask,
+  preview: async () => (await import('~/import/service/preview.service')).previewTask,
+  'item-csv': async () => (await import('~/objects/item/service/item-csv.service')).itemCsvTask,
+  'menu-file': async () => (await import('~/export/service/menu-file.service')).menuFileTask,
+  look: async () => (await import('~/quality/service/scan.service')).lookTask,
+};
 
 /** The other end of WorkerThread: does its tasks, several at once where they wait. */
 const port = parentPort as NonNullable<typeof parentPort>;
@@ -52,4 +70,13 @@ function tell(message: ToMain): void {
 async function end(): Promise<void> {
   await data.close();
   port.close();
+}
+
+type AnyTask = Task<never, unknown>;
+
+/** @throws Error for a name that no task has */
+async function taskNamed(name: string): Promise<AnyTask> {
+  const load = tasks[name];
+  if (!load) throw new Error(`There is no task ${name}.`);
+  return load();
 }

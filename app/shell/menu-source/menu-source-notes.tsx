@@ -5,9 +5,9 @@ import Layers from 'lucide-react/icons/layers';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
 import { listed } from '~/menu/counted';
 import { locationPath } from '~/screen/paths';
-import { NavNote } from '~/ui/nav-note';
 import { NavPopover } from '~/ui/nav-popover';
 import type { BaseMenu, MenuSource } from './load-menu-source.server';
 
@@ -129,4 +129,24 @@ export function countsText(menus: readonly Pick<BaseMenu, 'kind'>[]): string {
   const count = (kind: BaseMenu['kind']) => menus.filter((menu) => menu.kind === kind).length;
   const kinds = (['master', 'base'] as const).filter((kind) => count(kind) > 0);
   return kinds.map((kind) => `${count(kind)} ${kind}`).join(', ');
+}
+
+interface NavNoteProps {
+  /** A Lucide icon with `className="size-3.5"`; null keeps its space for a continued note. */
+  icon: ReactNode;
+  tone?: 'plain' | 'warn';
+  children: ReactNode;
+}
+
+function NavNote({ icon, tone = 'plain', children }: NavNoteProps) {
+  return (
+    <div
+      className={`flex gap-1.5 px-1 text-12 ${tone === 'warn' ? 'text-warn-ink' : 'text-ink-2'}`}
+    >
+      <span aria-hidden="true" className="w-3.5 flex-none pt-px">
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1 break-words">{children}</div>
+    </div>
+  );
 }

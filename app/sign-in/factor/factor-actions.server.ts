@@ -1,11 +1,11 @@
 import { CreatorError } from '~/creator/client';
+import { accountPath } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
 import { redirectWithFlash, redirectWithSuccess } from '~/session/flash.server';
 import type { Guarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 import { refusedForm } from '~/session/refused-form.server';
 import type { RouteArgs } from '~/session/request-context.server';
-import { accountPath } from './query';
 
 /** Of a refused form, or of codes that are shown this once. */
 export interface FactorAnswer {

@@ -1,16 +1,17 @@
 import { Form } from '@remix-run/react';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Smartphone from 'lucide-react/icons/smartphone';
+import { accountPath } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Field } from '~/ui/field';
 import { PasswordInput } from '~/ui/password-input';
 import { TextInput } from '~/ui/text-input';
+import { factorQuery } from '../paths';
 import { AddPasskey } from './add-passkey';
 import type { FactorAnswer } from './factor-actions.server';
 import type { FactorsPage } from './load-factors.server';
-import { accountPath, factorQuery } from './query';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUpApp } from './set-up-app';
 

@@ -3,7 +3,7 @@ import { longDate } from '~/menu/calendar';
 import { qrDrawing } from '~/preview/load-preview-dialog.server';
 import { shownTime } from '~/screen/panel/local-time';
 import { throwErrorResponse } from '~/session/error-response.server';
-import { factorQuery } from './query';
+import { factorQuery } from '../paths';
 
 export type FactorsPage = Awaited<ReturnType<typeof loadFactors>>;
 

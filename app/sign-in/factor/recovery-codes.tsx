@@ -1,12 +1,13 @@
 import { Form } from '@remix-run/react';
 import Printer from 'lucide-react/icons/printer';
+import { accountPath } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { CopyButton } from '~/ui/copy-button';
 import { useHydrated } from '~/ui/use-hydrated';
+import { factorQuery } from '../paths';
 import type { FactorAnswer } from './factor-actions.server';
 import type { FactorsPage } from './load-factors.server';
-import { accountPath, factorQuery } from './query';
 
 interface RecoveryCodesProps {
   page: FactorsPage;

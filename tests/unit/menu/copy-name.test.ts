@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copyName } from '~/menu/copy-name';
-import { checkName } from '~/menu/text';
+import { checkName, copyName } from '~/menu/text';
 
 describe('copyName', () => {
   it('stays a name, whatever it is made from', () => {

@@ -15,7 +15,7 @@ import { fromTaxDetails, taxFields } from '~/objects/tax/fields';
 import { mayWrite } from '~/service/access';
 import { madeRef, type RuleDocument } from '~/service/calls/local-rules';
 import type { Document, Entity } from '~/service/changes/entity';
-import { templateMessage } from '~/service/changes/template-kinds';
+import { templateMessage } from '~/service/changes/locked-fields';
 import type { FileEntry } from '../../rules/entry';
 import { errorFinding, warningFinding } from '../../rules/findings';
 import { whyLocked } from './match-findings.service';

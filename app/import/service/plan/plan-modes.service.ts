@@ -2,7 +2,7 @@ import { initialDocument } from '~/fields/columns';
 import { sortKey } from '~/menu/text';
 import { modeLimits, priceModeFields } from '~/objects/price-mode/fields';
 import { isAdmin } from '~/service/caller';
-import { templateMessage } from '~/service/changes/template-kinds';
+import { templateMessage } from '~/service/changes/locked-fields';
 import { selectRows } from '~/service/store/matching-rows';
 import type { FileEntry, Finding } from '../../rules/entry';
 import { warningFinding } from '../../rules/findings';

@@ -10,8 +10,8 @@ import {
 import type { PictureRefusal } from '~/form/pictures/dialog-data';
 import { BEST_WIDTH } from '~/menu/image-limits';
 import { Button } from '~/ui/button';
+import { FileInput } from '~/ui/drop-zone';
 import { Field } from '~/ui/field';
-import { FileInput } from '~/ui/file-input';
 import { NarrowNote, useObjectUrl } from '~/ui/image-field';
 import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';

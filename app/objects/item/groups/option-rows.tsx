@@ -11,7 +11,7 @@ import { Checkbox } from '~/ui/checkbox';
 import { classNames } from '~/ui/class-names';
 import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
 import { SwitchBox } from '~/ui/switch-field';
-import { tableRoles } from '~/ui/table-roles';
+import { tableRoles } from '~/ui/table';
 import { TextInput } from '~/ui/text-input';
 import { STEP, type TypedGroup } from './group-form';
 import type { GroupEditor } from './use-group-editor';

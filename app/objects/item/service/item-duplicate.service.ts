@@ -1,5 +1,5 @@
-import { copyName } from '~/menu/copy-name';
 import { counted } from '~/menu/counted';
+import { copyName } from '~/menu/text';
 import { isProvider } from '~/service/caller';
 import { chunksOf } from '~/service/changes/entity';
 import type { Handlers } from '~/service/context';

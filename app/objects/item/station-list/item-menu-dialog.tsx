@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { RowMenuDialog } from '~/ui/row-menu-dialog';
+import { RowMenuDialog } from '~/ui/row-menu';
 import { ItemActions } from './item-actions';
 import type { StationItemsPage } from './load-station-items.server';
 import { screenPath } from './paths';

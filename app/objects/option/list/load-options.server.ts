@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '~/creator/contract';
-import { openMenuOf } from '~/history/row-menu-address';
+import { openMenuOf } from '~/history/history-address';
 import { offeredDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { shownOuts } from '~/objects/sold-out';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { type RowEdits, refusedVersion, shownText } from '~/editing/row-edits';
-import { withObjectMenu } from '~/history/row-menu-address';
+import { withObjectMenu } from '~/history/history-address';
 import { SoldOutLine } from '~/objects/sold-out';
 import { useMay } from '~/screen/may';
 import { withPanel } from '~/screen/panel/panel-address';

@@ -5,7 +5,7 @@ import { rowAnswerOf } from '~/editing/row-answer';
 import { useCellEditing } from '~/editing/use-cell-editing';
 import { useRowEdits } from '~/editing/use-row-edits';
 import type { FieldTable } from '~/fields/field';
-import { withoutObjectMenu } from '~/history/row-menu-address';
+import { withoutObjectMenu } from '~/history/history-address';
 import { objectMenuOf, type RowActionsProps, RowMenus } from '~/history/row-menus';
 import { SoldOutActions } from '~/objects/sold-out';
 import { readPanelAddress, withPanel } from '~/screen/panel/panel-address';

@@ -1,7 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import Pencil from 'lucide-react/icons/pencil';
+import Smartphone from 'lucide-react/icons/smartphone';
 import type { ReactNode } from 'react';
-import { PreviewButton } from '~/preview/preview-button';
+import { withPreview } from '~/preview/dialog-paths';
 import { atMoment, momentIn } from '~/screen/as-of';
 import { addressOf } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
@@ -93,5 +94,15 @@ function StationMarks({ station, editPath }: StationToolbarProps) {
         </LinkButton>
       )}
     </span>
+  );
+}
+
+/** Closes panels and other dialogs. */
+function PreviewButton() {
+  return (
+    <LinkButton to={withPreview(useLocation())} preventScrollReset>
+      <Smartphone aria-hidden="true" className="size-4" />
+      <span className="max-[360px]:sr-only">Preview</span>
+    </LinkButton>
   );
 }

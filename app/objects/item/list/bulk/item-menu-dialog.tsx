@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { RowMenuDialog } from '~/ui/row-menu-dialog';
+import { RowMenuDialog } from '~/ui/row-menu';
 import type { ItemsPageData } from '../page-data';
 import { itemPanelPath } from '../paths';
 import { withoutQuestion } from './bulk-paths';
