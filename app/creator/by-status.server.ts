@@ -34,6 +34,11 @@ export function assertCallFailed(
   if (!(error instanceof CreatorError) || without.includes(error.status)) throw error;
 }
 
+/** Whether a call failed with this status, or this code. */
+export function failedBy(error: unknown, by: number | string): error is CreatorError {
+  return error instanceof CreatorError && (error.status === by || error.details.code === by);
+}
+
 export function rethrow(error: unknown): never {
   throw error;
 }

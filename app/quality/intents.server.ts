@@ -8,6 +8,7 @@ import {
   type Flash,
   type PartialAction,
   redirectWithFlash,
+  redirectWithSuccess,
   undoneTogether,
 } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
@@ -94,7 +95,7 @@ async function checkMenu({ guarded, url }: FormCall): Promise<Response> {
     const { found } = await creator.call('menu_quality.check', { location_id: location.id });
     tellResult(guarded, { action: 'check' }, 'success');
     const message = `The menu was checked: ${found === 1 ? '1 alert' : `${found.toLocaleString('en-US')} alerts`}`;
-    return redirectWithFlash(to, { kind: 'success', message });
+    return redirectWithSuccess(to, message);
   } catch (error) {
     noteFailure(guarded, { action: 'check' }, error);
     return redirectTo(to);

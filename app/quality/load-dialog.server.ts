@@ -1,5 +1,5 @@
 import { config } from '~/config.server';
-import { CreatorError } from '~/creator/client';
+import { failedBy } from '~/creator/by-status.server';
 import type { AnswerOf } from '~/creator/contract';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { withNewItem } from '~/objects/item/form/item-address';
@@ -57,7 +57,7 @@ export async function loadAlertDialog(
   try {
     return (await loadDetails(guarded, url, name, asked)) ?? { kind: 'missing', why: 'gone' };
   } catch (error) {
-    if (error instanceof CreatorError && error.status === 404) {
+    if (failedBy(error, 404)) {
       return { kind: 'missing', why: 'gone' };
     }
     noteFailure(guarded, { action: 'details', ...name }, error);

@@ -1,5 +1,5 @@
 import { tellEvent } from '~/analytics/events.server';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed, failedBy } from '~/creator/by-status.server';
 import { log } from '~/log.server';
 import { SESSION_ENDED } from '~/screen/resumed-form';
 import type { Guarded } from '~/session/guards.server';
@@ -32,8 +32,8 @@ export function tellResult(
 
 /** Logs a failure without showing it. @throws unexpected errors */
 export function noteFailure(somebody: Somebody, attempt: Attempt, error: unknown): void {
-  const isShownAgain = error instanceof CreatorError && error.details.code === SESSION_ENDED;
-  if (!(error instanceof CreatorError) || isShownAgain) throw error;
+  assertCallFailed(error);
+  if (failedBy(error, SESSION_ENDED)) throw error;
   log.error({ err: error, location: somebody.location?.id, ...attempt }, 'alerts: a call failed');
   tellResult(somebody, attempt, 'error');
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
+import { orElse } from '~/creator/by-status.server';
 import { applySecurityHeaders } from '~/secure-headers';
 import { errorResponse } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';
@@ -18,10 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { creator } = await passGuards(handle, args);
   const form = await readForm(args.request);
-  const asked = await passkeyOptions(args.request, form, creator).catch((error: unknown) => {
-    if (!(error instanceof CreatorError)) throw error;
-    return null;
-  });
+  const asked = await passkeyOptions(args.request, form, creator).catch(orElse(() => null));
   if (!asked) throw errorResponse(400, 'No passkey can be asked for now.');
   const headers = applySecurityHeaders(new Headers({ 'Cache-Control': 'no-store' }));
   headers.append('Set-Cookie', asked.cookie);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
+import { failedBy } from '~/creator/by-status.server';
 import { methodNotAllowed } from '~/creator/dispatch.server';
 import { homePath } from '~/screen/paths';
 import { endSession } from '~/session/cookies.server';
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const { session, creator } = await passGuards(handle, args);
   if (session) {
     const [, ended] = await Promise.allSettled([creator.resetCookies(), creator.logout()]);
-    if (ended.status === 'rejected' && !hadEnded(ended.reason)) {
+    if (ended.status === 'rejected' && !failedBy(ended.reason, 401)) {
       return redirectWithFlash(homePath, {
         kind: 'error',
         title: 'You are still signed in',
@@ -32,8 +32,4 @@ export async function action(args: ActionFunctionArgs) {
   headers.append('Set-Cookie', await endSession());
   headers.append('Set-Cookie', await endFlash());
   return redirectTo('/login', { headers });
-}
-
-function hadEnded(error: unknown): boolean {
-  return error instanceof CreatorError && error.status === 401;
 }

@@ -1,5 +1,4 @@
-import { assertCallFailed } from '~/creator/by-status.server';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed, failedBy } from '~/creator/by-status.server';
 import { refusedForm } from '~/session/refused-form.server';
 import type { FormCall } from './intents.server';
 import type { PostedForm } from './posted-form';
@@ -7,8 +6,7 @@ import { SESSION_ENDED } from './resumed-form';
 
 /** The form with its input, if only its session had ended; else null. */
 export function postedAgain(call: Posted, error: unknown) {
-  if (!(error instanceof CreatorError) || error.details.code !== SESSION_ENDED) return null;
-  return answerAgain(call, null);
+  return failedBy(error, SESSION_ENDED) ? answerAgain(call, null) : null;
 }
 
 /** The form with its input and the error; an ended session is reported by its page. */

@@ -1,3 +1,4 @@
+import { assertCallFailed } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import { applySecurityHeaders } from '~/secure-headers';
 
@@ -40,7 +41,7 @@ export function unavailable(message: string) {
 /** Converts a failed call for the error page; passes responses on. @throws anything else */
 export function errorResponseOf(error: unknown): Response {
   if (error instanceof Response) return error;
-  if (!(error instanceof CreatorError)) throw error;
+  assertCallFailed(error);
   const { status, message, details } = error;
   if (OWN_WORDS.has(status)) return errorResponse(status, message || SORRY);
   if (status === 429 || status === 503) {

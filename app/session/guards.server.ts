@@ -1,5 +1,5 @@
-import { assertCallFailed, orElse } from '~/creator/by-status.server';
-import { type Creator, CreatorError, type User } from '~/creator/client';
+import { assertCallFailed, failedBy, orElse } from '~/creator/by-status.server';
+import type { Creator, User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { creatorFor, creatorTransport } from '~/creator/creator.server';
 import { dropBody } from '~/creator/read-body.server';
@@ -147,7 +147,7 @@ async function locationOf(request: Request, visit: RequestContext, id: number): 
   } catch (error) {
     if (error instanceof Response) throw error;
     if (isSignedOut(error)) throw await toLogin(request, visit, await endedBy(error));
-    if (isFactorDue(error)) await leadToFactor(request, visit);
+    if (failedBy(error, 'factor_required')) await leadToFactor(request, visit);
     throw locationErrorResponse(request, error);
   }
 }
@@ -219,8 +219,7 @@ function leavingOn401(transport: Transport, request: Request, visit: RequestCont
 }
 
 function isSignedOut(error: unknown): boolean {
-  if (!(error instanceof CreatorError) || error.status !== 401) return false;
-  return error.details.code !== 'location_forbidden';
+  return failedBy(error, 401) && !failedBy(error, 'location_forbidden');
 }
 
 interface EndedSession {
@@ -229,7 +228,7 @@ interface EndedSession {
 }
 
 async function endedBy(error: unknown): Promise<EndedSession> {
-  const isIdle = error instanceof CreatorError && error.details.code === IDLE;
+  const isIdle = failedBy(error, IDLE);
   return { cookie: await endSession(), isIdle };
 }
 
@@ -253,10 +252,6 @@ async function toLogin(
 }
 
 const ACCOUNT = '/account';
-
-function isFactorDue(error: unknown): boolean {
-  return error instanceof CreatorError && error.details.code === 'factor_required';
-}
 
 /** To the page of the account, but from there; a sent form is kept as at the end of a session. @throws Response */
 async function leadToFactor(request: Request, visit: RequestContext): Promise<void> {

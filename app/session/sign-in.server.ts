@@ -2,6 +2,7 @@ import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { z } from 'zod';
 import { config } from '~/config.server';
+import { failedBy } from '~/creator/by-status.server';
 import { type AuthAnswer, type Creator, CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import {
@@ -76,7 +77,7 @@ function outcomeOf(answer: AuthAnswer, kept: Remembered): SignIn {
 }
 
 function failureOf(error: unknown): SignIn {
-  if (error instanceof CreatorError && error.status === 401) {
+  if (failedBy(error, 401)) {
     const byProvider = error.details.code === 'single_sign_on';
     const failure = byProvider
       ? ({ message: error.message, seconds: 10 } as const)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { refusedAgain } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
@@ -103,8 +103,9 @@ function told(to: string, message: string): Promise<Response> {
 
 /** The form again with what was given, and what is wrong at which field. */
 function refused(args: ActionFunctionArgs, form: FormData, error: unknown) {
-  const problems = error instanceof CreatorError ? error.details.fields : undefined;
-  if (!problems || !(error instanceof CreatorError)) return refusedAgain({ args, form }, error);
+  assertCallFailed(error);
+  const problems = error.details.fields;
+  if (!problems) return refusedAgain({ args, form }, error);
   const given = [...form].map(([name, value]) => [name, String(value)] as const);
   const message = error.message;
   return refusedForm(args, { formId: 'posted', fields: given, message, problems });

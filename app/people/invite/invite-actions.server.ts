@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { data } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
 import { refusedAgain } from '~/screen/posted-form.server';
 import type { Guarded } from '~/session/guards.server';
 import { refusedForm } from '~/session/refused-form.server';
@@ -49,7 +48,6 @@ export async function inviteAction(guarded: Guarded, args: ActionFunctionArgs) {
     }));
     return data({ ...answer, links, mailed: made.data.mailed });
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
     return refusedAgain({ args, form }, error);
   }
 }

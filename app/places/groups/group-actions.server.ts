@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { data } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { counted } from '~/menu/counted';
 import { groupsPath } from '~/people/paths';
 import { pathOf } from '~/screen/paths';
@@ -120,7 +120,8 @@ async function takeBack({ creator }: Guarded, args: ActionFunctionArgs, form: Fo
     await creator.call('ledger.undo', { action_id });
     return await redirectWithSuccess(to, 'It is taken back.');
   } catch (error) {
-    if (!(error instanceof CreatorError) || ![400, 404, 409].includes(error.status)) throw error;
+    assertCallFailed(error);
+    if (![400, 404, 409].includes(error.status)) throw error;
     const { message } = error;
     return redirectWithFlash(to, { kind: 'error', title: 'It is not taken back', message });
   }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { pathOf } from '~/screen/paths';
 import { refusedAgain } from '~/screen/posted-form.server';
 import { readId } from '~/screen/read-query';
@@ -74,7 +74,6 @@ export async function placeAction(
     }
     throw errorResponse(400, UNKNOWN);
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
     return refusedAgain({ args, form }, error);
   }
 }
@@ -100,7 +99,7 @@ async function save({ creator }: Guarded, args: ActionFunctionArgs, id: number, 
       saved.actionId,
     );
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const { message, status, details } = error;
     const stale = status === 409;
     const clashes = Object.keys(details.clashes ?? {}).map((field) => [field, MEANWHILE]);

@@ -1,4 +1,5 @@
-import { type Creator, CreatorError } from '~/creator/client';
+import { failedBy } from '~/creator/by-status.server';
+import type { Creator } from '~/creator/client';
 import type { ParamsOf } from '~/creator/contract';
 import { counted } from '~/menu/counted';
 import { searchKey } from '~/menu/text';
@@ -191,7 +192,7 @@ async function refusedLines(
     });
     return [];
   } catch (error) {
-    if (!(error instanceof CreatorError) || error.status !== 400) throw error;
+    if (!failedBy(error, 400)) throw error;
     const faults = Object.entries(error.details.fields ?? {}).flatMap(([path, says]) => {
       const [, index, part] = /^places\.(\d+)\.(\w+)/.exec(path) ?? [];
       const place = ready[Number(index)];

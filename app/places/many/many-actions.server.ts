@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
 import { counted } from '~/menu/counted';
 import type { PastedAnswer } from '~/people/invite/pasted-form';
 import { pastedForm } from '~/people/invite/pasted-lines.server';
@@ -40,7 +39,6 @@ export async function manyAction({ creator }: Guarded, args: ActionFunctionArgs)
       `${made} made.`,
     );
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
     return refusedAgain({ args, form }, error);
   }
 }

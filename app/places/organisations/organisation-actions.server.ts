@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
 import { counted } from '~/menu/counted';
 import { pathOf } from '~/screen/paths';
 import { refusedAgain } from '~/screen/posted-form.server';
@@ -55,7 +54,6 @@ export async function organisationAction(
     await creator.write('organisation.merge', { id, into_id }, { once });
     return await told('The organisations are one now.', null, organisationPath(into_id));
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
     return refusedAgain({ args, form }, error);
   }
 }

@@ -1,4 +1,4 @@
-import { CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
 import { accountPath } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
 import { redirectWithFlash, redirectWithSuccess } from '~/session/flash.server';
@@ -68,7 +68,7 @@ export async function factorAction({ creator }: Guarded, args: RouteArgs, form: 
     return redirectWithSuccess(back, done ?? '');
   } catch (error) {
     if (error instanceof SyntaxError) return refusedForm(args, refusal(intent, 'Begin again.'));
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const { status, message, details } = error;
     if (details.code === 'prove_first') {
       return redirectWithFlash(back, { kind: 'info', message });

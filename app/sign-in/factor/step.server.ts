@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { config } from '~/config.server';
-import { type AuthAnswer, type Creator, CreatorError } from '~/creator/client';
+import { assertCallFailed } from '~/creator/by-status.server';
+import type { AuthAnswer, Creator } from '~/creator/client';
 import { homePath } from '~/screen/paths';
 import { deviceOf, endCookie, readCookie, signedCookie } from '~/session/cookies.server';
 import { rememberedPath } from '~/session/guards.server';
@@ -79,7 +80,7 @@ export async function answerStep(
     const to = rememberedPath(request) ?? homePath;
     return await enterWith({ session, remember, device }, to, headers);
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
+    assertCallFailed(error);
     const { status, message, details } = error;
     if (details.code === 'step_ended') return backToLogin(request, 'ended');
     const problem = message || 'That did not work. Please try again.';

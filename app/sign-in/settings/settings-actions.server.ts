@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { CreatorError } from '~/creator/client';
+import { failedBy } from '~/creator/by-status.server';
 import type { ParamsOf } from '~/creator/contract';
 import { organisationQuery } from '~/people/paths';
 import { refusedAtFields, textsIn } from '~/screen/posted-form.server';
@@ -52,7 +52,7 @@ async function run(
   } catch (error) {
     form.delete('secret');
     // What somebody else changed is told: the next save is about that.
-    if (error instanceof CreatorError && error.status === 409) form.delete('was');
+    if (failedBy(error, 409)) form.delete('was');
     return refusedAtFields({ args, form }, error);
   }
 }
