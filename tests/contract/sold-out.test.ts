@@ -70,6 +70,8 @@ onCrossedStages('what is sold out', (stage) => {
     });
     expect(await names()).toEqual(['Latte']);
     expect(await milks()).toEqual(['Small', 'Syrup']);
+    const counted = async () => (await as('viewer').call('location.get', here())).has.sold_out;
+    expect(await counted()).toBe(2);
     const early = await feed();
     expect(early.next_change_at).toBe('2027-06-02T08:30:00Z');
     at('2027-06-02T08:29:59Z');
@@ -82,6 +84,7 @@ onCrossedStages('what is sold out', (stage) => {
       objects: { item: [{ id: latte }, { id: cake }] },
     });
     expect(await marks()).toEqual([]);
+    expect(await counted()).toBe(0);
   });
 
   it.each([
