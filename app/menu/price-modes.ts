@@ -1,6 +1,5 @@
 import {
   type BusinessMoment,
-  businessDay,
   businessMoment,
   type LocalMoment,
   type OpeningHours,
@@ -87,8 +86,40 @@ export interface ModeInterval<M> {
 export function modeIntervals<M extends Timed>(
   modes: readonly M[],
   hours: OpeningHours,
-  { from, until }: { from: LocalMoment; until: LocalMoment },
+  between: Between,
 ): ModeInterval<M>[] {
+  const moments = momentsOf(modes, hours, between);
+  const open = new Map<M, ModeInterval<M>>();
+  const found: ModeInterval<M>[] = [];
+  for (const [index, moment] of moments.entries()) {
+    const first = modeAt(modes, moment);
+    const until = moments[index + 1] ?? between.until;
+    for (const mode of modes) {
+      const charged = mode === first;
+      const known = open.get(mode);
+      if (!charged && !holdsAt(mode, moment)) open.delete(mode);
+      else if (known?.charged === charged) known.until = until;
+      else {
+        const interval = { mode, charged, from: moment, until };
+        open.set(mode, interval);
+        found.push(interval);
+      }
+    }
+  }
+  return found;
+}
+
+interface Between {
+  from: LocalMoment;
+  until: LocalMoment;
+}
+
+/** The first moment, and those after it at which a calendar may begin or end. */
+function momentsOf(
+  modes: readonly Timed[],
+  hours: OpeningHours,
+  { from, until }: Between,
+): BusinessMoment[] {
   const times = [...new Set(['00:00', ...timesOfHours(hours), ...timesOfModes(modes)])]
     .filter((time) => time < '24:00')
     .sort();
@@ -99,25 +130,7 @@ export function modeIntervals<M extends Timed>(
       if (isBefore(from, cut) && isBefore(cut, until)) cuts.push(cut);
     }
   }
-  const open = new Map<M, ModeInterval<M>>();
-  const found: ModeInterval<M>[] = [];
-  for (const [index, cut] of cuts.entries()) {
-    const moment = businessMoment(cut, hours);
-    const first = modeAt(modes, moment);
-    const end = cuts[index + 1] ?? until;
-    for (const mode of modes) {
-      const charged = mode === first;
-      const known = open.get(mode);
-      if (!charged && !holdsAt(mode, moment)) open.delete(mode);
-      else if (known?.charged === charged) known.until = end;
-      else {
-        const interval = { mode, charged, from: cut, until: end };
-        open.set(mode, interval);
-        found.push(interval);
-      }
-    }
-  }
-  return found;
+  return cuts.map((cut) => businessMoment(cut, hours));
 }
 
 export interface Meeting<M> {
@@ -127,57 +140,85 @@ export interface Meeting<M> {
   text: string;
 }
 
-/** Pairs of modes whose calendars hold at once in some week from today on. */
+/** Pairs of modes whose calendars hold at once in the week from today on, or from where the later one begins. */
 export function meetingsOf<M extends Timed>(
   modes: readonly M[],
   hours: OpeningHours,
   today: string,
 ): Meeting<M>[] {
+  const timed = modes.filter(({ when }) => when !== null);
+  const weeks = new Map<string, Week>();
+  const weekFrom = (day: string) => {
+    const week = weeks.get(day) ?? weekOf(timed, hours, day);
+    weeks.set(day, week);
+    return week;
+  };
   return modes.flatMap((first, index) =>
     modes.slice(index + 1).flatMap((other) => {
-      const text = meetingText(first, other, hours, today);
-      return text === '' ? [] : { first, other, text };
+      if (first.when === null || other.when === null) return [];
+      const { start, end } = together(first.when, other.when);
+      const isAhead = start !== null && start.slice(0, 10) > today;
+      const text = meetingText(weekFrom(isAhead ? start.slice(0, 10) : today), first, other);
+      if (text === '') return [];
+      const dates = whenText({ start: isAhead ? start : null, end, times: [] });
+      const limits = dates.replace(/^(?:From|Until)/, (word) => word.toLowerCase());
+      return [{ first, other, text: [text, limits].filter(Boolean).join(', ') }];
     }),
   );
 }
 
-/** '' if they never meet. */
-function meetingText(first: Timed, other: Timed, hours: OpeningHours, today: string): string {
-  if (first.when === null || other.when === null) return '';
-  const pair = [first, other].map((mode) => ({ ...mode, active: false }));
-  const [one, two] = [first.when, other.when];
-  const start =
-    [one.start, two.start]
-      .flatMap((limit) => limit ?? [])
-      .sort()
-      .at(-1) ?? null;
-  const end = [one.end, two.end].flatMap((limit) => limit ?? []).sort()[0] ?? null;
-  const isAhead = start !== null && start.slice(0, 10) > today;
-  const monday = isAhead ? start.slice(0, 10) : today;
-  const [before, sunday] = [addDays(monday, -1), addDays(monday, 6)];
-  const together = modeIntervals(pair, hours, {
-    from: { date: before, time: '00:00' },
-    until: { date: addDays(sunday, 2), time: '00:00' },
-  }).filter(({ charged }) => !charged);
+function together(one: When, other: When): Pick<When, 'start' | 'end'> {
+  const limits = (side: 'start' | 'end') =>
+    [one[side], other[side]].flatMap((of) => of ?? []).sort();
+  return { start: limits('start').at(-1) ?? null, end: limits('end')[0] ?? null };
+}
+
+/** Seven business days, with what is before and after them. */
+interface Week {
+  first: string;
+  last: string;
+  moments: readonly BusinessMoment[];
+  until: LocalMoment;
+  /** By the mode's ID, for each of the moments. */
+  held: ReadonlyMap<number, readonly boolean[]>;
+}
+
+function weekOf(modes: readonly Timed[], hours: OpeningHours, first: string): Week {
+  const until = { date: addDays(first, 8), time: '00:00' };
+  const from = { date: addDays(first, -1), time: '00:00' };
+  const moments = momentsOf(modes, hours, { from, until });
+  const held = modes.map(
+    (mode) => [mode.id, moments.map((moment) => holdsAt(mode, moment))] as const,
+  );
+  return { first, last: addDays(first, 6), moments, until, held: new Map(held) };
+}
+
+/** '' if they never meet in it. */
+function meetingText(week: Week, one: Timed, other: Timed): string {
+  const { moments, held } = week;
+  const stretches: { from: BusinessMoment; until: LocalMoment }[] = [];
+  for (const [index, moment] of moments.entries()) {
+    if (!held.get(one.id)?.[index] || !held.get(other.id)?.[index]) continue;
+    const until = moments[index + 1] ?? week.until;
+    const last = stretches.at(-1);
+    if (last?.until === moment) last.until = until;
+    else stretches.push({ from: moment, until });
+  }
   const days = new Map<string, number[]>();
-  for (const { from, until } of together) {
+  for (const { from, until } of stretches) {
     const isLong = Date.parse(asUtc(until)) - Date.parse(asUtc(from)) >= DAY;
     const times = isLong ? '' : timesText({ start: from.time, end: until.time });
-    const last = isLong ? addDays(until.date, -1) : from.date;
-    for (let date = businessDay(from, hours); date <= last; date = addDays(date, 1)) {
-      if (monday <= date && date <= sunday)
-        days.set(times, [...(days.get(times) ?? []), weekdayOf(date)]);
-      if (!isLong) break;
+    const last = isLong ? addDays(until.date, -1) : from.day;
+    for (let date = from.day; date <= last; date = addDays(date, 1)) {
+      if (date < week.first || date > week.last) continue;
+      days.set(times, [...(days.get(times) ?? []), weekdayOf(date)]);
     }
   }
-  if (days.size === 0) return '';
   const each = [...days].map(([times, weekdays]) => {
     const on = new Set(weekdays).size === 7 ? 'all days' : shortWeekdays(weekdays);
     return [on, times].filter(Boolean).join(' ');
   });
-  const dates = whenText({ start: isAhead ? start : null, end, times: [] });
-  const limits = dates.replace(/^(?:From|Until)/, (word) => word.toLowerCase());
-  return [each.join('; '), limits].filter(Boolean).join(', ');
+  return each.join('; ');
 }
 
 const DAY = 86_400_000;
