@@ -1,3 +1,4 @@
+import { closedDays } from '~/menu/business-day';
 import { isScheduled } from '~/menu/category-schedule';
 import { offeredDayParts } from '~/menu/day-parts';
 import { imageAddress } from '~/menu/image-address';
@@ -147,16 +148,17 @@ function ownersPath(view: MenuView, { location_id }: Owned, path: string): strin
 }
 
 function daysWithSomething(view: MenuView, hidden: boolean): string[] {
-  const { category, station, moment } = view;
+  const { category, station, moment, location } = view;
   const { date } = moment.filtered;
+  const isClosed = closedDays(location.operations.operation_hours);
   const active = <T extends { active: 0 | 1 }>(things: readonly T[]) =>
     things.filter((thing) => thing.active === 1);
-  if (category === null) return otherDays(active(station.categories), date);
-  if (hidden) return otherDays(active([category]), date);
+  if (category === null) return otherDays(active(station.categories), date, isClosed);
+  if (hidden) return otherDays(active([category]), date, isClosed);
   const unscheduled = active(category.items).filter((item) =>
     itemReasons(view, category, item).some(({ code }) => code === 'not_scheduled'),
   );
-  return otherDays(unscheduled, date, category);
+  return otherDays(unscheduled, date, isClosed, category);
 }
 
 function whyAnswer(view: MenuView): WhyAnswer | null {

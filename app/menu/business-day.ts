@@ -49,6 +49,10 @@ export function isOpenDay(hours: OpeningHours, day: string): boolean {
   return spansOn(hours, day).length > 0;
 }
 
+export function closedDays(hours: OpeningHours): (day: string) => boolean {
+  return (day) => !isOpenDay(hours, day);
+}
+
 /** By the hours of its business day; of a closed day by those that it would have. */
 export function isOpen(hours: OpeningHours, moment: LocalMoment): boolean {
   const day = businessDay(moment, hours);

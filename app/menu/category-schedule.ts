@@ -1,6 +1,13 @@
 import { addDays } from './calendar';
 import type { Scheduled } from './in-effect';
-import { isByRule, isTakenOut, repeatsCode, repeatsOf } from './repeats';
+import {
+  type IsClosed,
+  isByRule,
+  isTakenOut,
+  NEVER_CLOSED,
+  repeatsCode,
+  repeatsOf,
+} from './repeats';
 import { isRealDate, normaliseCategorySchedule } from './schedule';
 import { weekdayOf } from './weekdays';
 
@@ -27,9 +34,14 @@ export interface DayEdits {
 }
 
 /** Unscheduled categories stay so; past days are dropped, except yesterday if no day is left. */
-export function editDays(scheduled: Scheduled, edits: DayEdits, today: string): Scheduled {
+export function editDays(
+  scheduled: Scheduled,
+  edits: DayEdits,
+  today: string,
+  isClosed = NEVER_CLOSED,
+): Scheduled {
   if (!isScheduled(scheduled)) return { schedule: null, repeats: null };
-  if (scheduled.repeats) return editRepeating(scheduled, edits, today);
+  if (scheduled.repeats) return editRepeating(scheduled, edits, today, isClosed);
   const days = keptDays(scheduled.schedule, edits, today);
   const schedule = normaliseCategorySchedule(days.join(',')) ?? emptySchedule(today);
   return { schedule, repeats: null };
@@ -47,16 +59,19 @@ function keptDays(
 }
 
 /** The rule stays; what it says otherwise of a day becomes a single date, or is taken out. */
-function editRepeating(scheduled: Scheduled, edits: DayEdits, today: string): Scheduled {
+function editRepeating(
+  scheduled: Scheduled,
+  edits: DayEdits,
+  today: string,
+  isClosed: IsClosed,
+): Scheduled {
   const rule = repeatsOf(scheduled.repeats);
   if (!rule) return scheduled;
   const removed = new Set(edits.remove);
   const added = new Set((edits.add ?? []).filter((day) => !removed.has(day)));
   const not = rule.not.filter((part) => !added.has(part) && !(isRealDate(part) && part < today));
-  const out = [...removed].filter(
-    (day) => isRealDate(day) && day >= today && isByRule(rule, day) && !isTakenOut({ not }, day),
-  );
-  const isNeeded = (day: string) => !isByRule(rule, day) || isTakenOut({ not }, day);
+  const isNeeded = (day: string) => !isByRule(rule, day) || isTakenOut({ not }, day, isClosed);
+  const out = [...removed].filter((day) => isRealDate(day) && day >= today && !isNeeded(day));
   const days = keptDays(scheduled.schedule, edits, today);
   return {
     schedule: normaliseCategorySchedule(days.filter(isNeeded).join(',')),

@@ -1,5 +1,5 @@
 import { addDays, longDate } from './calendar';
-import { isByRule, isTakenOut, limitsOf, repeatsOf } from './repeats';
+import { type IsClosed, isByRule, isTakenOut, limitsOf, NEVER_CLOSED, repeatsOf } from './repeats';
 import { repeatsText } from './repeats-text';
 import { daysIn, formatSchedule, rangesIn } from './schedule';
 
@@ -14,12 +14,15 @@ export interface Scheduled {
   repeats: string | null;
 }
 
-export function isInEffect(scheduled: Scheduled, date: string): boolean {
-  return effectOf(scheduled)(date);
+export function isInEffect(scheduled: Scheduled, date: string, isClosed?: IsClosed): boolean {
+  return effectOf(scheduled, isClosed)(date);
 }
 
-/** For many days: reads the schedule once. */
-export function effectOf({ schedule, repeats: code }: Scheduled): (date: string) => boolean {
+/** For many days: reads the schedule once. @param isClosed of the location that it is looked at; without it never */
+export function effectOf(
+  { schedule, repeats: code }: Scheduled,
+  isClosed = NEVER_CLOSED,
+): (date: string) => boolean {
   const ranges = rangesIn(schedule);
   const isIn = (date: string, some: typeof ranges) =>
     some.some(({ from, until }) => from <= date && date <= until);
@@ -34,7 +37,7 @@ export function effectOf({ schedule, repeats: code }: Scheduled): (date: string)
     (repeats !== null &&
       (within.length === 0 || isIn(date, within)) &&
       isByRule(repeats, date) &&
-      !isTakenOut(repeats, date));
+      !isTakenOut(repeats, date, isClosed));
 }
 
 /** Documents of before there were such days have none. */
@@ -70,8 +73,13 @@ export function datesOf({ schedule, repeats }: Scheduled): string[] {
 }
 
 /** The next days in effect from a day on, at most `most`, looked for two years. */
-export function nextDays(scheduled: Scheduled, from: string, most: number): string[] {
-  const isOn = effectOf(scheduled);
+export function nextDays(
+  scheduled: Scheduled,
+  from: string,
+  most: number,
+  isClosed?: IsClosed,
+): string[] {
+  const isOn = effectOf(scheduled, isClosed);
   const days: string[] = [];
   for (let n = 0, day = from; n < LOOKED && days.length < most; n += 1, day = addDays(day, 1)) {
     if (isOn(day)) days.push(day);

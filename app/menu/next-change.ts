@@ -106,7 +106,8 @@ function* daysOfRules(
     for (const date of dates) yield { date };
     return;
   }
-  const effects = repeating.map(effectOf);
+  // Where all is closed, days that leave that out change nothing.
+  const effects = repeating.map((one) => effectOf(one));
   const rules = repeating.flatMap(({ repeats }) => repeatsOf(repeats) ?? []);
   const stateOn = (day: string) => effects.map((isOn) => isOn(day)).join();
   const known = new Set(dates);

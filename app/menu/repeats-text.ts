@@ -1,5 +1,5 @@
 import { dayOfYear, longDate } from './calendar';
-import { endsOf, type Frequency, type Repeats, repeatsOf } from './repeats';
+import { CLOSED, endsOf, type Frequency, type Repeats, repeatsOf } from './repeats';
 import { longWeekdays } from './weekdays';
 
 /** 'Every Monday and Thursday until 20 March 2027, not on 24 December 2026'; unreadable text stays. */
@@ -30,6 +30,7 @@ function often(weekdays: readonly number[], every: Frequency): string {
 
 /** 'on 24 December 2026', 'from 21 December 2026 to 1 January 2027', 'on 29 February of each leap year'. */
 function partText(part: string): string {
+  if (part === CLOSED) return 'on closed days';
   const [from, until, yearly] = endsOf(part);
   const dayText = (day: string) => (yearly ? dayOfYear(`2024-${day}`) : longDate(day));
   const leap = yearly && from === until && from === '02-29' ? 'leap ' : '';

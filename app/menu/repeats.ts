@@ -6,7 +6,7 @@ import { readWeekdays, sortedWeekdays, WEEK, weekdayCodes, weekdayOf } from './w
 
 /**
  * Days that repeat, as text: 'Mon,Thu; every 2 weeks since 2026-11-23; from 2026-09-07; until 2027-05-28; not
- * 2026-12-24,2026-12-31_2027-01-02,yearly 05-01', of which all but the first may be missing.
+ * 2026-12-24,2026-12-31_2027-01-02,closed,yearly 05-01', of which all but the first may be missing.
  */
 export interface Repeats {
   /** 0 is Sunday; all seven for every day. */
@@ -18,7 +18,7 @@ export interface Repeats {
   /** '' for no limit; both included. */
   from: string;
   until: string;
-  /** 'YYYY-MM-DD', 'start_end', 'yearly MM-DD', 'yearly MM-DD_MM-DD'. */
+  /** 'YYYY-MM-DD', 'start_end', 'yearly MM-DD', 'yearly MM-DD_MM-DD'; `CLOSED`. */
   not: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export type Frequency = (typeof FREQUENCIES)[number];
 export const REPEATS_MAX = 2000;
 export const EVERY_DAY = 'daily';
 export const REPEATS_HINT =
-  'extension: days that repeat, as “Mon,Thu; every 2 weeks since 2026-11-23; until 2027-05-28; not 2026-12-24,yearly 12-25”';
+  'extension: days that repeat, as “Mon,Thu; every 2 weeks since 2026-11-23; until 2027-05-28; not 2026-12-24,closed,yearly 12-25”, where closed is any day on which the location is';
 
 export const DAILY: Repeats = {
   weekdays: [...WEEK],
@@ -48,8 +48,20 @@ export function isByRule({ weekdays, every, since, from, until }: Repeats, date:
   return every === '1' || (weekOf(date) - weekOf(since)) % Number(every) === 0;
 }
 
-export function isTakenOut({ not }: Pick<Repeats, 'not'>, date: string): boolean {
-  return not.some((part) => covers(part, date));
+/** Days on which the location is closed, whatever closes it: a part of `not`. */
+export const CLOSED = 'closed';
+
+/** Whether the location that is looked at is closed on a day. */
+export type IsClosed = (date: string) => boolean;
+
+export const NEVER_CLOSED: IsClosed = () => false;
+
+export function isTakenOut(
+  { not }: Pick<Repeats, 'not'>,
+  date: string,
+  isClosed: IsClosed,
+): boolean {
+  return not.some((part) => (part === CLOSED ? isClosed(date) : covers(part, date)));
 }
 
 function covers(part: string, date: string): boolean {
@@ -77,7 +89,9 @@ function weekOf(date: string): number {
 
 /** The single dates by which it begins, ends or is interrupted. */
 export function limitsOf({ from, until, not }: Repeats): string[] {
-  const out = not.filter((part) => !part.startsWith(YEARLY)).flatMap((part) => part.split('_'));
+  const out = not
+    .filter((part) => !part.startsWith(YEARLY) && part !== CLOSED)
+    .flatMap((part) => part.split('_'));
   return [from, until, ...out].filter(Boolean);
 }
 
@@ -213,6 +227,7 @@ function readDayPart(part: string, today: string | null): ReturnType<typeof read
     if (isReal) return { ok: true, date: `${YEARLY}${code}` };
     return { ok: false, message: `There is no such day: “${part}”` };
   }
+  if (CLOSED_DAYS.test(part)) return { ok: true, date: CLOSED };
   const yearly = EACH_YEAR.test(part);
   if (yearly && part.split(APART).some(namesWeekday)) {
     const message = `Leave out the weekday of “${part.slice(0, 40)}”: it is another one each year`;
@@ -259,6 +274,7 @@ function sameYear(text: string, end: string): ReturnType<typeof readDate> {
   return before.ok ? before : read;
 }
 
+const CLOSED_DAYS = /^closed(?: days?(?: of the location)?)?$/i;
 const LEAP = '2024-01-01';
 const EACH_YEAR =
   /\b(?:each|every) (?:leap )?year\b|\byearly\b|\bof (?:each|every) (?:leap )?year\b/i;

@@ -1,7 +1,7 @@
 import { addDays, isWeekend, monthName, shortWeekday } from './calendar';
 import { isScheduled } from './category-schedule';
 import { effectOf, type Scheduled } from './in-effect';
-import { EVERY_DAY, isByRule, repeatsOf } from './repeats';
+import { EVERY_DAY, type IsClosed, isByRule, repeatsOf } from './repeats';
 
 /** Days of the Schedule view; a category's days in it are text, one '0' or '1' per day. */
 
@@ -55,9 +55,13 @@ export function windowMonths(days: readonly WindowDay[]): WindowMonth[] {
 }
 
 /** '0110…', one digit per day; null if unscheduled, which is every day. */
-export function windowText(scheduled: Scheduled, start: string): string | null {
+export function windowText(
+  scheduled: Scheduled,
+  start: string,
+  isClosed?: IsClosed,
+): string | null {
   if (!isScheduled(scheduled)) return null;
-  return textBy(effectOf(scheduled), start);
+  return textBy(effectOf(scheduled, isClosed), start);
 }
 
 /** The days of its rule, whatever is taken out of it; null where none repeat. */

@@ -1,8 +1,9 @@
-import { businessDay, isOpen, isOpenDay, type OpeningHours } from './business-day';
+import { businessDay, closedDays, isOpen, isOpenDay, type OpeningHours } from './business-day';
 import { addDays } from './calendar';
 import { ALL_DAY, dayPartsOf, type MenuDayParts, midnightAsEnd } from './day-parts';
 import { dayOutOn } from './hours-calendar';
 import { distinct, effectOf, isInEffect, type Scheduled } from './in-effect';
+import type { IsClosed } from './repeats';
 import type { OutNow } from './sold-out';
 
 /** All questions about what is visible on a kiosk go through here. Dates and times are local. */
@@ -89,7 +90,7 @@ export function visibility(
   return verdict([
     ...locationReasons(location, when),
     ...stationReasons(station, channel),
-    ...categoryReasons(category, dayOf(location, when), channel),
+    ...categoryReasons(category, location, when, channel),
     ...itemReasons(item, location, when),
   ]);
 }
@@ -104,7 +105,7 @@ export function categoryVisibility(
   return verdict([
     ...locationReasons(location, when),
     ...stationReasons(station, channel),
-    ...categoryReasons(category, dayOf(location, when), channel),
+    ...categoryReasons(category, location, when, channel),
   ]);
 }
 
@@ -122,8 +123,9 @@ export function datesWithSomething(
   categories: readonly Scheduled[],
   from: string,
   days: number,
+  isClosed?: IsClosed,
 ): string[] {
-  const effects = distinct(categories).map(effectOf);
+  const effects = distinct(categories).map((one) => effectOf(one, isClosed));
   return Array.from({ length: days }, (_, n) => addDays(from, n)).filter((date) =>
     effects.some((isInEffectOn) => isInEffectOn(date)),
   );
@@ -171,13 +173,14 @@ function stationReasons({ id, active, visibility }: ShownStation, channel: Chann
 
 function categoryReasons(
   { id, active, visibility, ...days }: ShownCategory,
-  day: string,
+  location: ShownLocation,
+  when: Moment,
   channel: Channel,
 ): Reason[] {
   return broken('category', id, [
     [active === 1, 'inactive', 'active'],
     [isOnChannel(visibility, channel), 'other_channel', 'visibility'],
-    [isInEffect(days, day), 'no_date', 'schedule'],
+    [isInEffectAt(location, days, dayOf(location, when)), 'no_date', 'schedule'],
   ]);
 }
 
@@ -185,9 +188,13 @@ function itemReasons(item: ShownItem, location: ShownLocation, when: Moment): Re
   return broken('item', item.id, [
     [item.active === 1, 'inactive', 'active'],
     [!location.out?.items.has(item.id), 'sold_out', 'sold_out'],
-    [isInEffect(item, dayOf(location, when)), 'not_scheduled', 'schedule'],
+    [isInEffectAt(location, item, dayOf(location, when)), 'not_scheduled', 'schedule'],
     [isServed(item, location.menu, when), 'other_day_part', 'day_parts'],
   ]);
+}
+
+function isInEffectAt({ operations }: ShownLocation, days: Scheduled, day: string): boolean {
+  return isInEffect(days, day, closedDays(operations.operation_hours));
 }
 
 function isOnChannel(visibility: string | null, channel: Channel): boolean {

@@ -1,6 +1,6 @@
 import { addDays, dayOfYear, longDate } from './calendar';
 import { daysBetween, MOST_DAYS } from './category-schedule';
-import { endsOf, readDays } from './repeats';
+import { CLOSED, endsOf, readDays } from './repeats';
 import { isRealDate } from './schedule';
 
 /** Lists of days as people read and write them: '24 Dec 2026, 21 Dec 2026 – 1 Jan 2027, 1 May each year'. */
@@ -16,6 +16,7 @@ export function writeDays(parts: readonly string[]): string {
 }
 
 function writePart(part: string): string {
+  if (part === CLOSED) return 'closed days';
   const [from, until, yearly] = endsOf(part);
   const dayText = (day: string) =>
     yearly ? dayOfYear(`2024-${day}`).replace(/ ([A-Z][a-z]{2})[a-z]*$/, ' $1') : shortDate(day);
@@ -42,7 +43,7 @@ export function runsOfDays(days: readonly string[]): [from: string, until: strin
 /** Single days, of which those that repeat each year are none. */
 export function readSingleDays(text: string, today: string): { days: string[]; fault?: string } {
   const read = readDays(text, today);
-  const yearly = read.days.find((part) => endsOf(part)[2]);
+  const yearly = read.days.find((part) => part === CLOSED || endsOf(part)[2]);
   if (yearly) return { days: [], fault: 'Write single days here, each with its year' };
   const ends = read.days.map(endsOf);
   const lengthOf = (from: string, until: string) => Date.parse(until) - Date.parse(from);

@@ -97,6 +97,22 @@ onCrossedStages('hours by weekday, special days and holidays', (stage) => {
     expect(operations.operation_hours).toEqual({ ...SIMPLE, sleep_interval: null });
   });
 
+  it('are left out by categories that say so, but for a single date', async () => {
+    await set({ calendar: { days: [{ date: '2099-11-02', kind: 'closed' }] } });
+    const { id: station_id } = await admin().call('station.create', { location_id, name: 'Bar' });
+    const named = { location_id, name: 'Soup', station_id };
+    const { id } = await admin().call('category.create', named);
+    const update = async (more: object) => {
+      const saved = await admin().call('category.update', { location_id, id, ...more });
+      return [saved.schedule, saved.repeats];
+    };
+    const rule = 'Mon; not closed';
+    expect(await update({ repeats: 'Mon; not closed days' })).toEqual([null, rule]);
+    const both = ['2099-11-02', '2099-11-09'];
+    expect(await update({ schedule_add: both })).toEqual(['2099-11-02', rule]);
+    expect(await update({ schedule_remove: ['2099-11-02'] })).toEqual([null, rule]);
+  });
+
   it('let phones order as the kiosks do, or minutes later and earlier', async () => {
     const property = async (value: object) => {
       const { props } = await admin().call('locations::set_property', {

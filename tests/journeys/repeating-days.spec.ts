@@ -50,9 +50,10 @@ test('Days of a category repeat, and a press changes one of them', {
   await dialog.getByRole('button', { name: 'Read again' }).click();
   await expect(dialog).toContainText('Write a date like 24 Dec 2026 or 2026-12-24, not “someday”');
   await dialog.getByLabel('Last day').fill('');
+  await dialog.getByLabel('Not on closed days').check();
   await dialog.getByRole('button', { name: 'Read again' }).click();
   await expect(dialog).toContainText(
-    'Every Monday and Thursday from 7 September 2026, not on 29 February of each leap year and on 24 December of each year.',
+    'Every Monday and Thursday from 7 September 2026, not on closed days, on 29 February of each leap year and on 24 December of each year.',
   );
   await expect(
     dialog.getByRole('list', { name: 'The next days' }).getByRole('listitem'),
@@ -62,7 +63,7 @@ test('Days of a category repeat, and a press changes one of them', {
   await expect(messages).toContainText('“Soup of the Day”: Every Monday and Thursday from');
   expect(await stored()).toEqual({
     schedule: null,
-    repeats: 'Mon,Thu; from 2026-09-07; not yearly 02-29,yearly 12-24',
+    repeats: 'Mon,Thu; from 2026-09-07; not closed,yearly 02-29,yearly 12-24',
   });
 
   const next = monday();

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import { closedDays, type OpeningHours } from '~/menu/business-day';
 import { dayPartsOf, type MenuDayParts } from '~/menu/day-parts';
 import { isInEffect } from '~/menu/in-effect';
 import { formatPrice, numberToCents } from '~/menu/money';
@@ -54,6 +55,7 @@ interface Narrowing {
 interface Place {
   currency: string;
   menu: MenuDayParts & { location_id: number };
+  operations: { operation_hours: OpeningHours };
 }
 
 /** Everything active on the day and at the day part, in menu order; items without `details` are left out. */
@@ -66,6 +68,7 @@ export function printedMenu(
   const known = new Map(
     details.flatMap((item) => (isSold(item, place, { day, part }) ? [[item.id, item]] : [])),
   );
+  const isClosed = closedDays(place.operations.operation_hours);
   const optionsOf = optionTexts(menu, place.currency);
   return menu.stations.flatMap(({ id, name, description, active, categories: all }) => {
     if (active === 0) return [];
@@ -74,7 +77,7 @@ export function printedMenu(
         const item = known.get(placed.id);
         return item ? { ...printedItem(item, place), options: optionsOf(placed) } : [];
       });
-      const isShown = day === null || isInEffect(category, day);
+      const isShown = day === null || isInEffect(category, day, isClosed);
       if (category.active === 0 || !isShown || items.length === 0) return [];
       return [{ id: category.id, name: category.name, description: category.description, items }];
     });
@@ -82,12 +85,10 @@ export function printedMenu(
   });
 }
 
-function isSold(item: Details, { menu }: Place, { day, part }: Narrowing): boolean {
-  if (
-    day !== null &&
-    !isInEffect({ schedule: item.schedule ?? null, repeats: item.repeats ?? null }, day)
-  )
-    return false;
+function isSold(item: Details, { menu, operations }: Place, { day, part }: Narrowing): boolean {
+  const days = { schedule: item.schedule ?? null, repeats: item.repeats ?? null };
+  const isClosed = closedDays(operations.operation_hours);
+  if (day !== null && !isInEffect(days, day, isClosed)) return false;
   const parts = dayPartsOf(
     { location_id: item.location_id, day_parts: item.day_parts ?? [] },
     menu,

@@ -1,9 +1,10 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { toDocument } from '~/fields/columns';
+import { closedDays } from '~/menu/business-day';
 import { daysOf, editDays } from '~/menu/category-schedule';
 import type { Scheduled } from '~/menu/in-effect';
 import { REPEATS_MAX } from '~/menu/repeats';
-import { locationDay } from '~/objects/location/service/location.service';
+import { locationDay, operationsOf } from '~/objects/location/service/location.service';
 import { stationName } from '~/objects/station/station.service';
 import { localObjects } from '~/service/calls/local-objects';
 import type { Ledger } from '~/service/changes/ledger';
@@ -89,7 +90,8 @@ async function scheduleOf(
     schedule: schedule === undefined ? (stored?.schedule ?? null) : schedule,
     repeats: repeats === undefined ? (stored?.repeats ?? null) : repeats,
   };
-  const edited = editDays(before, { add, remove }, locationDay(location));
+  const isClosed = closedDays(operationsOf(location).operation_hours);
+  const edited = editDays(before, { add, remove }, locationDay(location), isClosed);
   if (daysOf(edited.schedule).length > MOST_DAYS) {
     throw tooMany('schedule_add', `At most ${MOST_DAYS.toLocaleString('en-US')} days`);
   }

@@ -26,7 +26,7 @@ export const scheduleEnds: Detector = {
       const isOn = category.active === 1 && station.active === 1 && items.length > 0;
       if (!isOn || findings.length === MOST_OF_A_KIND) continue;
       const isOf = effectOf(category);
-      const effects = distinct(items).map(effectOf);
+      const effects = distinct(items).map((item) => effectOf(item));
       const shown = days.filter((day) => isOf(day) && effects.some((effect) => effect(day)));
       const last = shown.at(-1);
       if (last === undefined || last >= (days[SOON] ?? '')) continue;

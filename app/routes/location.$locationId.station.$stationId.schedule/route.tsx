@@ -41,9 +41,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Schedule() {
   const screen = useLoaderData<typeof loader>();
-  const { chosen, repeating, window } = screen.page;
+  const { chosen, repeating, window, hours } = screen.page;
   const dialog = repeating ? (
-    <RepeatsDialog key={repeating.id} row={repeating} today={window.today} />
+    <RepeatsDialog key={repeating.id} row={repeating} today={window.today} hours={hours} />
   ) : chosen ? (
     <DaysDialog key={chosen.id} row={chosen} window={window} />
   ) : undefined;

@@ -12,7 +12,8 @@ const part = (location_id: number, id: number, name: string) => ({
   location_id,
 });
 const menu = { location_id: 1, day_parts: [part(1, 1, 'Breakfast'), part(2, 1, 'Brunch')] };
-const place = { currency: 'EUR', menu };
+const hours = { start: '00:00', end: '24:00', all_day: true, weekends: true };
+const place = { currency: 'EUR', menu, operations: { operation_hours: hours } };
 
 /** A menu with one station; what is not printed of it is left out. */
 function stationsOf(station: object, categories: object[], options: object = {}): Menu {

@@ -27,7 +27,7 @@ const range = fc
   .map(([from, days]) => `${from}_${addDays(from, days)}`);
 const yearly = date.map((day) => `yearly ${day.slice(5)}`);
 const parts = fc
-  .array(fc.oneof(date, range, yearly), { maxLength: 5 })
+  .array(fc.oneof(date, range, yearly, fc.constant('closed')), { maxLength: 5 })
   .map((list) => [...new Set(list)].sort());
 const rule: fc.Arbitrary<Repeats> = fc
   .record({

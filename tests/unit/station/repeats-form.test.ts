@@ -8,7 +8,7 @@ const TODAY = '2026-11-25';
 describe('the form of days that repeat', () => {
   const form = {
     ...{ shown: 'dates' as const, weekdays: [], every: '1' },
-    ...{ since: '', from: '', until: '', not: '', also: '' },
+    ...{ since: '', from: '', until: '', not: '', notClosed: false, also: '' },
   };
   const also = (text: string) => checkRepeatsForm({ ...form, also: text }, TODAY);
 

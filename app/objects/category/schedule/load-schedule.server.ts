@@ -1,3 +1,4 @@
+import { closedDays } from '~/menu/business-day';
 import { offeredDayParts } from '~/menu/day-parts';
 import { ruledText, type Window, windowText } from '~/menu/schedule-window';
 import { type StationResult, stationInView, toolbarStation } from '~/objects/station/index.server';
@@ -39,6 +40,7 @@ export async function loadSchedule(
     query,
     dayParts,
     window,
+    hours: location.operations.operation_hours,
     rows: shown.map(rowOf),
     hiddenCount: found.categories.length - shown.length,
     chosen: dialogOf(query.daysOf),
@@ -53,7 +55,7 @@ function isShown({ active, item_count }: Category, { show, part }: ScheduleQuery
 
 function scheduleRow(
   { id, version, name, active, schedule, repeats, location_id }: Category,
-  { location: { menu } }: LocationGuarded,
+  { location: { menu, operations } }: LocationGuarded,
   { start }: Window,
 ) {
   const scheduled = { schedule, repeats };
@@ -64,7 +66,7 @@ function scheduleRow(
     name,
     active: active === 1,
     scheduled,
-    days: windowText(scheduled, start),
+    days: windowText(scheduled, start, closedDays(operations.operation_hours)),
     ruled: ruledText(scheduled, start),
     editable: menu.writable && !locked,
     locked,

@@ -1,5 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
+import { closedDays, type OpeningHours } from '~/menu/business-day';
 import { longDate, shortWeekday } from '~/menu/calendar';
 import { daysOf } from '~/menu/category-schedule';
 import { daysInWords, nextDays, type Scheduled } from '~/menu/in-effect';
@@ -7,7 +8,7 @@ import { shortDate } from '~/menu/written-days';
 import { pathOf } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { Button, LinkButton } from '~/ui/button';
-import { TickSegments } from '~/ui/checkbox';
+import { Checkbox, TickSegments } from '~/ui/checkbox';
 import { DefaultButton } from '~/ui/default-button';
 import { Dialog } from '~/ui/dialog';
 import { Field, Fieldset } from '~/ui/field';
@@ -32,7 +33,13 @@ const FORM = 'repeats';
 const NEXT = 10;
 const WEEKDAYS = formWeekdays.map(({ value, label }) => ({ value: String(value), label }));
 
-export default function RepeatsDialog({ row, today }: { row: ScheduleRow; today: string }) {
+interface RepeatsDialogProps {
+  row: ScheduleRow;
+  today: string;
+  hours: OpeningHours;
+}
+
+export default function RepeatsDialog({ row, today, hours }: RepeatsDialogProps) {
   const answer = usePageAnswer();
   const closeTo = pathOf(scheduleAlone(useLocation()));
   const kept = isRepeatsAnswer(answer) && answer.categoryId === row.id ? answer : null;
@@ -59,6 +66,7 @@ export default function RepeatsDialog({ row, today }: { row: ScheduleRow; today:
         key={JSON.stringify(kept)}
         row={row}
         today={today}
+        hours={hours}
         closeTo={closeTo}
         first={kept?.form ?? openedRepeatsForm(row.scheduled, today)}
         firstErrors={kept?.errors ?? {}}
@@ -67,15 +75,14 @@ export default function RepeatsDialog({ row, today }: { row: ScheduleRow; today:
   );
 }
 
-interface RepeatsFieldsProps {
-  row: ScheduleRow;
-  today: string;
+interface RepeatsFieldsProps extends RepeatsDialogProps {
   closeTo: string;
   first: RepeatsForm;
   firstErrors: RepeatsErrors;
 }
 
-function RepeatsFields({ row, today, closeTo, first, firstErrors }: RepeatsFieldsProps) {
+function RepeatsFields(props: RepeatsFieldsProps) {
+  const { row, today, hours, closeTo, first, firstErrors } = props;
   const [typed, setTyped] = useState(first);
   const [errors, setErrors] = useState(firstErrors);
   const read = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
@@ -130,6 +137,11 @@ function RepeatsFields({ row, today, closeTo, first, firstErrors }: RepeatsField
             error={errors.until}
           />
         </div>
+        <Checkbox
+          name="not_closed"
+          label="Not on closed days of the location"
+          defaultChecked={first.notClosed}
+        />
         <Field
           label="But not on"
           name="not"
@@ -155,7 +167,7 @@ function RepeatsFields({ row, today, closeTo, first, firstErrors }: RepeatsField
           <TextInput defaultValue={first.also} placeholder="Sat 5 Dec" autoComplete="off" />
         </Field>
       </div>
-      <InWords form={typed} today={today} />
+      <InWords form={typed} today={today} hours={hours} />
     </Form>
   );
 }
@@ -185,7 +197,15 @@ function DayField({ value, error, ...field }: DayFieldProps) {
 }
 
 /** Of what was typed, or without scripts sent last. */
-function InWords({ form, today }: { form: RepeatsForm; today: string }) {
+function InWords({
+  form,
+  today,
+  hours,
+}: {
+  form: RepeatsForm;
+  today: string;
+  hours: OpeningHours;
+}) {
   const checked = checkRepeatsForm(form, today);
   return (
     <section aria-live="polite" className="grid gap-3 border-t border-line pt-4">
@@ -193,15 +213,23 @@ function InWords({ form, today }: { form: RepeatsForm; today: string }) {
       {checked.errors ? (
         <p className="text-ink-2">{Object.values(checked.errors)[0]}.</p>
       ) : (
-        <DaysInWords scheduled={checked.scheduled} today={today} />
+        <DaysInWords scheduled={checked.scheduled} today={today} hours={hours} />
       )}
     </section>
   );
 }
 
-function DaysInWords({ scheduled, today }: { scheduled: Scheduled; today: string }) {
+function DaysInWords({
+  scheduled,
+  today,
+  hours,
+}: {
+  scheduled: Scheduled;
+  today: string;
+  hours: OpeningHours;
+}) {
   if (!scheduled.repeats && !scheduled.schedule) return <p>Every day.</p>;
-  const days = nextDays(scheduled, today, NEXT);
+  const days = nextDays(scheduled, today, NEXT, closedDays(hours));
   const single = new Set(scheduled.repeats ? daysOf(scheduled.schedule) : []);
   return (
     <>

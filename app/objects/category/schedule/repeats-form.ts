@@ -1,6 +1,7 @@
 import { daysOf, emptySchedule, isScheduled } from '~/menu/category-schedule';
 import type { Scheduled } from '~/menu/in-effect';
 import {
+  CLOSED,
   checkRepeats,
   DAILY,
   FREQUENCIES,
@@ -24,6 +25,8 @@ export interface RepeatsForm {
   since: string;
   from: string;
   until: string;
+  /** Also not on days on which the location is closed. */
+  notClosed: boolean;
   not: string;
   also: string;
 }
@@ -59,7 +62,8 @@ export function openedRepeatsForm(scheduled: Scheduled, today: string): RepeatsF
     since: shortDate(since),
     from: shortDate(from),
     until: shortDate(until),
-    not: writeDays(not),
+    notClosed: not.includes(CLOSED),
+    not: writeDays(not.filter((part) => part !== CLOSED)),
     also: writeDays(partsOfDays(days)),
   };
 }
@@ -74,6 +78,7 @@ export function readRepeatsForm(form: FormData): RepeatsForm {
     since: text('since'),
     from: text('from'),
     until: text('until'),
+    notClosed: form.has('not_closed'),
     not: text('not'),
     also: text('also'),
   };
@@ -113,7 +118,8 @@ function ruleOf(form: RepeatsForm, today: string): { rule: Repeats; errors: Repe
   };
   const isCounted = ['2', '3', '4'].includes(form.every);
   const from = date('from');
-  const { days: not, fault } = readDays(form.not, today);
+  const { days, fault } = readDays(form.not, today);
+  const not = [...new Set([...days, ...(form.notClosed ? [CLOSED] : [])])].sort();
   if (fault) errors.not = fault;
   const rule: Repeats = {
     weekdays: sortedWeekdays(form.weekdays.map(Number)),

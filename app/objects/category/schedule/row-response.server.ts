@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import type { AnswerOf } from '~/creator/contract';
 import type { RowAnswer } from '~/editing/row-answer';
+import { closedDays } from '~/menu/business-day';
 import { ruledText, windowText } from '~/menu/schedule-window';
 import type { FormCall } from '~/screen/intents.server';
 import { businessNow } from '~/screen/local-now.server';
@@ -28,14 +29,19 @@ export async function rowResponse(
     id: categoryId,
     actionId: outcome.flash.actionId ?? null,
     refused: outcome.result ? null : { errors: {}, typed: {}, version: null },
-    row: outcome.result && rowState(outcome.result.category, start),
+    row: outcome.result && rowState(outcome.result.category, start, location),
   };
   if (form.has('inplace')) return data({ ...body, flash: outcome.flash }, outcome.status);
   const anchor = date ? anchorOf(categoryId, date, start) : rowAnchor(categoryId);
   return respond(form, outcome, { body, anchor });
 }
 
-function rowState({ active, schedule, repeats }: Category, start: string): RowState {
-  const days = { schedule, repeats };
-  return { active: active === 1, days: windowText(days, start), ruled: ruledText(days, start) };
+function rowState(
+  { active, schedule, repeats }: Category,
+  start: string,
+  { operations }: FormCall['guarded']['location'],
+): RowState {
+  const scheduled = { schedule, repeats };
+  const days = windowText(scheduled, start, closedDays(operations.operation_hours));
+  return { active: active === 1, days, ruled: ruledText(scheduled, start) };
 }

@@ -1,4 +1,4 @@
-import { businessDay } from '~/menu/business-day';
+import { businessDay, closedDays } from '~/menu/business-day';
 import { clockChange } from '~/menu/clock-change';
 import { imageAddress } from '~/menu/image-address';
 import { otherDays } from '~/menu/other-days';
@@ -37,15 +37,13 @@ export const mobileHandlers: Pick<Handlers, 'menu.get_shown' | 'mobile_site.get'
       ...station,
       categories: station.categories.filter(({ item_count }) => item_count > 0),
     }));
+    const { operation_hours: hours } = viewing.location.operations;
     const isDated = shownStations(viewing, filled).length > 0;
     const undated = isDated ? [] : undatedCategories(viewing, filled);
     return {
       ...shown,
       price_modes,
-      other_days: otherDays(
-        undated,
-        businessDay(when, viewing.location.operations.operation_hours),
-      ),
+      other_days: otherDays(undated, businessDay(when, hours), closedDays(hours)),
     };
   },
   'mobile_site.get': async ({ token, ...params }, { reader }) => {
