@@ -15,7 +15,7 @@ import { DayList } from './day-list';
 import type { CalendarPage } from './load-calendar.server';
 import { MonthTable } from './month-table';
 import { calendarQuery, rangeTitle, stepsOf } from './paths';
-import { SHOWN } from './plan-facts';
+import { CHANNELS_DRAWN, SHOWN } from './plan-facts';
 import { PrintButton } from './print-button';
 import { WeekPicture } from './week-picture';
 
@@ -34,7 +34,7 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
         sub={page.zone}
         actions={
           <>
-            <LinkButton to={hoursPath(locationId)} size="s">
+            <LinkButton to={hoursPath(locationId)} size="s" className="print:hidden">
               <Clock aria-hidden="true" className="size-3.5" />
               Hours and closed days
             </LinkButton>
@@ -62,6 +62,14 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
             },
             { to: to({ on: after }), label: 'Later', current: false },
           ]}
+        />
+        <Segments
+          label="For"
+          segments={CHANNELS_DRAWN.map((channel) => ({
+            to: to({ for: channel }),
+            label: channel === 'kiosk' ? 'Kiosks' : 'Phones',
+            current: query.for === channel,
+          }))}
         />
         <Segments
           label="Show"

@@ -73,14 +73,18 @@ export function DayList({ page }: { page: CalendarPage }) {
                   )}
                 </td>
                 <td {...tableRoles.cell} data-label="Categories">
-                  {plan.categories.map(({ name }) => name).join(', ')}
+                  {[
+                    ...plan.categories.map(({ name }) => name),
+                    ...plan.away.categories.map(({ name }) => `not ${name}`),
+                  ].join(', ')}
                 </td>
                 <td {...tableRoles.cell} data-label="Discounts">
-                  {plan.deals
-                    .map(
+                  {[
+                    ...plan.deals.map(
                       ({ name, stretches }) => `${name} ${stretches.map(stretchText).join(', ')}`,
-                    )
-                    .join('; ')}
+                    ),
+                    ...plan.away.deals.map(({ name }) => `not ${name}`),
+                  ].join('; ')}
                 </td>
               </tr>
             ))}

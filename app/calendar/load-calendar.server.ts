@@ -1,24 +1,26 @@
 import { businessDay } from '~/menu/business-day';
-import { type DayPlan, dayPlans, type PlanFacts, planRemarks } from '~/menu/day-plan';
+import { dayPlans, planRemarks } from '~/menu/day-plan';
 import { weekOf } from '~/menu/hours-calendar';
-import { weekText } from '~/menu/location-words';
+import { formatSetting, weekText } from '~/menu/location-words';
+import { readMobileHours } from '~/menu/order-settings';
 import { shownNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { loadAddress } from './address.server';
 import { type CalendarQuery, calendarQuery, rangeOf } from './paths';
 import { planFacts } from './plan-facts';
+import { listedDays, unusualDays } from './unusual-days';
 
 /** Days of the list. */
 const LISTED = 36;
 
 export type CalendarPage = Awaited<ReturnType<typeof loadCalendar>>['page'];
 
-/** Three calls, whatever the menu, and one for holidays of another day than today. @throws CreatorError */
+/** Three calls, whatever the menu; one more for phones, and for holidays of another day than today. @throws CreatorError */
 export async function loadCalendar(guarded: LocationGuarded, request: Request) {
   const url = new URL(request.url);
   const query = calendarQuery.read(url.searchParams);
   const location = await locationOn(guarded, query.on);
-  const [facts, { address, headers }] = await Promise.all([
+  const [{ facts, usual }, { address, headers }] = await Promise.all([
     factsOf({ ...guarded, location }, query),
     loadAddress(guarded, request),
   ]);
@@ -33,7 +35,7 @@ export async function loadCalendar(guarded: LocationGuarded, request: Request) {
   const shown = new Set(openOnes.flatMap(({ categories }) => categories.map(({ id }) => id)));
   const never = facts.categories.filter(({ id }) => drawn.has(id) && !shown.has(id));
   const every = dayPlans(facts, today, LISTED);
-  const unusual = withoutUsual(every).filter(isUnusual);
+  const unusual = unusualDays(every);
   const page = {
     locationId: location.id,
     zone: location.timezone ?? 'America/New_York',
@@ -43,9 +45,9 @@ export async function loadCalendar(guarded: LocationGuarded, request: Request) {
     now,
     plans,
     remarks: planRemarks(query.view === 'week' ? plans : [], query.view === 'week' ? never : []),
-    usual: weekText(weekOf({ ...hours })),
+    usual,
     unusual: unusual.length,
-    listed: query.list === 'every' ? every : unusual,
+    listed: query.list === 'every' ? listedDays(every) : unusual,
     days: LISTED,
     address,
   };
@@ -59,31 +61,26 @@ async function locationOn({ creator, location }: LocationGuarded, on: string | n
   return creator.call('location.get', params);
 }
 
-/** Without discounts of every open day, and categories of every day. */
-function withoutUsual(plans: readonly DayPlan[]): DayPlan[] {
-  const open = plans.filter(({ spans }) => spans.length > 0);
-  const isUsual = (id: number) => open.every(({ deals }) => deals.some((deal) => deal.id === id));
-  const usual = new Set(open[0]?.deals.map(({ id }) => id).filter(isUsual));
-  const isDaily = (id: number) =>
-    plans.every(({ categories }) => categories.some((one) => one.id === id));
-  return plans.map((plan) => ({
-    ...plan,
-    deals: plan.deals.filter(({ id }) => !usual.has(id)),
-    categories: plan.categories.filter(({ id }) => !isDaily(id)),
-  }));
-}
-
-function isUnusual({ out, categories, deals, spans }: DayPlan): boolean {
-  return out !== null || categories.length > 0 || (deals.length > 0 && spans.length > 0);
-}
-
-async function factsOf(guarded: LocationGuarded, { show }: CalendarQuery): Promise<PlanFacts> {
+async function factsOf(guarded: LocationGuarded, query: CalendarQuery) {
   const { creator, location } = guarded;
   const here = { location_id: location.id };
-  const isAsked = show === 'all' || show === 'discounts';
-  const [{ stations }, discounts] = await Promise.all([
+  const isAsked = query.show === 'all' || query.show === 'discounts';
+  const [{ stations }, discounts, orders] = await Promise.all([
     creator.call('menu.get', { ...here, parts: 'categories' }),
     isAsked && location.location_type !== 'template' ? creator.call('discount.all', here) : [],
+    query.for === 'mobile' ? ordersOf(guarded) : null,
   ]);
-  return planFacts({ location, stations, discounts }, show);
+  return {
+    facts: planFacts({ location, orders, stations, discounts }, query.show),
+    usual: orders
+      ? formatSetting('mobile_order_hours', orders)
+      : weekText(weekOf({ ...location.operations.operation_hours })),
+  };
+}
+
+async function ordersOf({ creator, location }: LocationGuarded) {
+  const { props } = await creator.call('locations::get_location_details', {
+    location_id: location.id,
+  });
+  return readMobileHours(props.mobile_order_hours ?? '');
 }

@@ -2,13 +2,14 @@ import { addDays, monthName } from '~/menu/calendar';
 import { mondayOf } from '~/menu/hours-calendar';
 import { isRealDate } from '~/menu/schedule';
 import { oneOf, param, type QueryOf, query } from '~/screen/query';
-import { SHOWN } from './plan-facts';
+import { CHANNELS_DRAWN, SHOWN } from './plan-facts';
 
 export const calendarQuery = query({
   view: oneOf(['week', 'month'], 'week'),
   /** A day of the week or month; null: today. */
   on: param(([given = '']) => (isRealDate(given) ? given : null)),
   show: oneOf(SHOWN, 'all'),
+  for: oneOf(CHANNELS_DRAWN, 'kiosk'),
   list: oneOf(['unusual', 'every'], 'unusual'),
 });
 export type CalendarQuery = QueryOf<typeof calendarQuery>;

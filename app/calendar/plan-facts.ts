@@ -1,32 +1,46 @@
 import type { AnswerOf } from '~/creator/contract';
 import { offeredDayParts } from '~/menu/day-parts';
 import type { PlanFacts } from '~/menu/day-plan';
+import type { OrderSettings } from '~/menu/order-settings';
 import type { DiscountType } from '~/menu/rules/documents';
 import { parseDiscount } from '~/menu/rules/rule';
 import type { When } from '~/menu/rules/when';
+import { stationVisibility } from '~/menu/visibility';
+import { stretchesOfPhones } from '~/objects/location/order-hours';
 
 export const SHOWN = ['all', 'hours', 'categories', 'discounts'] as const;
 type CalendarShow = (typeof SHOWN)[number];
 
 type Location = Pick<AnswerOf<'location.get'>, 'id' | 'operations' | 'menu'>;
 
+export const CHANNELS_DRAWN = ['kiosk', 'mobile'] as const;
+
 export interface PlanSources {
   location: Location;
+  /** Of phones; null for kiosks. */
+  orders: OrderSettings['mobile_order_hours'] | null;
   stations: AnswerOf<'menu.get'>['stations'];
   discounts: AnswerOf<'discount.all'>;
 }
 
 export function planFacts(
-  { location: { id, operations, menu }, stations, discounts }: PlanSources,
+  { location: { id, operations, menu }, orders, stations, discounts }: PlanSources,
   show: CalendarShow,
 ): PlanFacts {
   const isAsked = (one: CalendarShow) => show === 'all' || show === one;
+  const { operation_hours: hours } = operations;
+  const location = { id, operations, menu };
+  const channel = orders ? 'mobile' : 'kiosk';
+  // Whether a station is shown is the same on every day.
+  const isShown = (station: PlanSources['stations'][number]) =>
+    stationVisibility(station, location, { date: '' }, channel).visible;
   return {
-    location: { id, operations, menu },
+    location,
+    phones: orders ? (day) => stretchesOfPhones(orders, hours, day) : undefined,
     parts: isAsked('hours') ? offeredDayParts(menu) : [],
     categories: isAsked('categories')
       ? stations
-          .filter(({ active }) => active === 1)
+          .filter(isShown)
           .flatMap((station) =>
             station.categories.map((one) => ({ ...one, station_id: station.id })),
           )

@@ -6,7 +6,7 @@ import { useHydrated } from '~/ui/use-hydrated';
 export function PrintButton() {
   if (!useHydrated()) return null;
   return (
-    <Button type="button" size="s" onClick={() => window.print()}>
+    <Button type="button" size="s" className="print:hidden" onClick={() => window.print()}>
       <Printer aria-hidden="true" className="size-3.5" />
       Print
     </Button>

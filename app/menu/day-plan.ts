@@ -19,6 +19,8 @@ import { runsOfDays } from './written-days';
 /** What a location does on its business days: hours, day parts, dated categories, discounts of some times. */
 export interface PlanFacts {
   location: ShownLocation;
+  /** When phones may order on a business day, if it is what phones do; while it is closed, they are shown nothing. */
+  phones?: ((day: string) => Stretch[]) | undefined;
   parts: readonly Pick<DayPart, 'id' | 'name' | 'start' | 'end'>[];
   categories: readonly (ShownCategory & { name: string; station_id: number })[];
   deals: readonly { id: number; name: string; when: When }[];
@@ -50,7 +52,7 @@ export function dayPlans(facts: PlanFacts, from: string, days: number): DayPlan[
   const runs = new Map(
     facts.categories.map((category) => [
       category.id,
-      new Set(around.filter((date) => runsOn(facts.location, category, date))),
+      new Set(around.filter((date) => runsOn(facts, category, date))),
     ]),
   );
   // What runs every day, and for weeks before and after, is no news of any.
@@ -66,14 +68,15 @@ export function dayPlans(facts: PlanFacts, from: string, days: number): DayPlan[
   }));
 }
 
-function runsOn(location: ShownLocation, category: ShownCategory, date: string): boolean {
-  return categoryVisibility(category, ANYWHERE, location, { date }, 'kiosk').visible;
+function runsOn({ location, phones }: PlanFacts, category: ShownCategory, date: string): boolean {
+  return categoryVisibility(category, ANYWHERE, location, { date }, phones ? 'mobile' : 'kiosk')
+    .visible;
 }
 
-function planOf({ location, parts, deals }: PlanFacts, date: string): Omit<DayPlan, 'categories'> {
+function planOf(facts: PlanFacts, date: string): Omit<DayPlan, 'categories'> {
+  const { location, parts, deals } = facts;
   const { operation_hours: hours } = location.operations;
-  const spans = spansOn(hours, date);
-  const open = spans.map(stretchOf);
+  const open = openOn(facts, date);
   const drawn = parts.flatMap(({ id, name, ...part }) => {
     const [from, to] = [minutesOf(part.start), minutesOf(midnightAsEnd(part.end))];
     // A night has the early parts of the next day.
@@ -88,17 +91,22 @@ function planOf({ location, parts, deals }: PlanFacts, date: string): Omit<DayPl
   const sorted = drawn.sort((one, other) => one.from - other.from);
   return {
     date,
-    spans,
+    spans: open.map(({ from, to }) => ({ start: timeOfMinutes(from), end: timeOfMinutes(to) })),
     open,
     out: dayOutOn(hours.calendar, date),
     parts: sorted,
     gaps: parts.length === 0 ? [] : without(open, sorted),
-    overlap: overlapOf(hours, date, open),
+    overlap: overlapOf(facts, date, open),
     deals: deals.flatMap(({ id, name, when }) => {
       const stretches = dealStretches(when, hours, date, open);
       return stretches.length === 0 ? [] : [{ id, name, stretches }];
     }),
   };
+}
+
+function openOn({ location, phones }: PlanFacts, day: string): Stretch[] {
+  const open = spansOn(location.operations.operation_hours, day).map(stretchOf);
+  return phones ? phones(day).flatMap((stretch) => clipped(stretch, open)) : open;
 }
 
 function clipped({ from, to }: Stretch, open: readonly Stretch[]): Stretch[] {
@@ -107,10 +115,10 @@ function clipped({ from, to }: Stretch, open: readonly Stretch[]): Stretch[] {
     .filter((stretch) => stretch.from < stretch.to);
 }
 
-function overlapOf(hours: OpeningHours, date: string, [first]: readonly Stretch[]): Stretch | null {
-  const night = spansOn(hours, addDays(date, -1)).find(isOvernight);
+function overlapOf(facts: PlanFacts, date: string, [first]: readonly Stretch[]): Stretch | null {
+  const night = openOn(facts, addDays(date, -1)).find(({ to }) => to > DAY);
   if (!night || !first) return null;
-  const to = Math.min(minutesOf(night.end), first.to);
+  const to = Math.min(night.to - DAY, first.to);
   return first.from < to ? { from: first.from, to } : null;
 }
 

@@ -44,14 +44,14 @@ export function PageFrame(props: PageFrameProps) {
         <a href={`#${mainId}`} onClick={skipToContent} className={skipClass}>
           Skip to content
         </a>
-        <div className="grid min-h-screen grid-cols-[minmax(0,1fr)] lg:grid-cols-[var(--nav)_minmax(0,1fr)]">
+        <div className="grid min-h-screen grid-cols-[minmax(0,1fr)] lg:grid-cols-[var(--nav)_minmax(0,1fr)] lg:print:grid-cols-[minmax(0,1fr)]">
           <nav {...popover} {...inertIf(covered)} aria-label="Main" className="side-nav">
             {nav}
           </nav>
           <div className="min-w-0">
             <header
               {...inertIf(covered)}
-              className="flex min-h-[3.25rem] items-center gap-1 border-b border-line bg-canvas px-2 lg:hidden"
+              className="flex min-h-[3.25rem] items-center gap-1 border-b border-line bg-canvas px-2 lg:hidden print:hidden"
             >
               <button
                 type="button"
@@ -68,7 +68,7 @@ export function PageFrame(props: PageFrameProps) {
             {foot ? (
               <footer
                 {...inertIf(covered)}
-                className="border-t border-line bg-canvas px-4 py-3 text-12 text-ink-3 lg:hidden"
+                className="border-t border-line bg-canvas px-4 py-3 text-12 text-ink-3 lg:hidden print:hidden"
               >
                 {foot}
               </footer>

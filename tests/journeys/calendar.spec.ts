@@ -39,6 +39,12 @@ test('The calendar shows hours, dated categories and discounts, and leads to the
     page.getByRole('region', { name: 'Friday' }).getByText('6:00 PM – 2:00 AM').first(),
   ).toBeVisible();
   await expect(page.getByText('Soup of the Day runs only on days that are closed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Phones' }).click();
+  await expect(page).toHaveURL(/for=mobile/);
+  await expect(page.getByText('Usual hours: Weekdays')).toBeVisible();
+  await hydrated(page, scripts);
+  await page.getByRole('link', { name: 'Kiosks' }).click();
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(scripts ? 1 : 0);
   await page.getByRole('link', { name: 'Earlier' }).click();
   await expect(page.getByRole('heading', { name: '14 – 20 December 2026' })).toBeVisible();
   await page.getByRole('link', { name: 'Month', exact: true }).click();

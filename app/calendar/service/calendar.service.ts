@@ -51,7 +51,12 @@ async function textOf(reader: Reader, location: LocationRow, menu: LocationRow):
     location_type === 'template' ? [] : ownDiscounts.all({ reader, location: menu }),
   ]);
   const facts = planFacts(
-    { location: { id, operations, menu: menuOf(location) }, stations, discounts },
+    {
+      location: { id, operations, menu: menuOf(location) },
+      orders: null,
+      stations,
+      discounts,
+    },
     'all',
   );
   const today = businessDay(localNow(timezone), operations.operation_hours);

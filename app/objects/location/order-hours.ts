@@ -2,6 +2,7 @@ import type { BusinessMoment } from '~/menu/business-day';
 import { isWeekend } from '~/menu/calendar';
 import type { Stretch } from '~/menu/day-picture';
 import {
+  ALL_DAY_LONG,
   dayOutOn,
   type OpeningHours,
   type Spans,
@@ -47,6 +48,17 @@ export function orderHours(
   const ranges = open ? given : [];
   const isNow = given.length === 0 || given.some(({ start, end }) => start <= time && time < end);
   return { open: open && isNow, ranges };
+}
+
+/** When phones order on a business day, in its minutes. */
+export function stretchesOfPhones(
+  orders: MobileHours,
+  hours: OpeningHours,
+  day: string,
+): Stretch[] {
+  const { open, hours: given } = isWeekend(day) ? orders.weekends : orders.weekdays;
+  const plain = open && given.length === 0 ? ALL_DAY_LONG : open ? given : [];
+  return stretchesOfOrders(orders, hours, day) ?? plain.map(stretchOf);
 }
 
 /** By the calendar, in minutes of the business day; null on days for which weekdays and weekends say all. */

@@ -180,4 +180,17 @@ describe('what a location does on its days', () => {
       'Feast runs only on days that are closed.',
     ]);
   });
+
+  it('is that of phones in their hours, as far as it is open', () => {
+    const phones = () => [
+      { from: 0, to: 600 },
+      { from: 1380, to: 1500 },
+    ];
+    const days = dayPlans({ ...FACTS, phones }, '2026-12-14', 7);
+    const [monday, , party, , friday] = days.map(({ open, spans }) => [open, spans]);
+    // Monday is open from 6:30 AM, Friday from 6 PM to 2 AM.
+    expect(monday).toEqual([[{ from: 390, to: 600 }], [{ start: '06:30', end: '10:00' }]]);
+    expect(party).toEqual([[], []]);
+    expect(friday).toEqual([[{ from: 1380, to: 1500 }], [{ start: '23:00', end: '01:00' }]]);
+  });
 });
