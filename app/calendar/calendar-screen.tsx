@@ -1,8 +1,10 @@
 import { Link, useLocation } from '@remix-run/react';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { PlanRemark } from '~/menu/day-plan';
+import type { PlanRemark } from '~/menu/plan-remarks';
+import { discountsPath } from '~/objects/discount/paths';
 import { hoursPath } from '~/objects/location';
+import { priceModesPath } from '~/objects/price-mode/paths';
 import { stationViewPath } from '~/objects/station';
 import { settingsPath } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
@@ -19,7 +21,13 @@ import { CHANNELS_DRAWN, SHOWN } from './plan-facts';
 import { PrintButton } from './print-button';
 import { WeekPicture } from './week-picture';
 
-const WORDS = { all: 'All', hours: 'Hours', categories: 'Categories', discounts: 'Discounts' };
+const WORDS = {
+  all: 'All',
+  hours: 'Hours',
+  categories: 'Categories',
+  prices: 'Prices',
+  discounts: 'Discounts',
+};
 
 export function CalendarScreen({ page }: { page: CalendarPage }) {
   const { query, date, today, remarks, locationId } = page;
@@ -100,6 +108,9 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
           {query.view === 'week' ? <WeekPicture page={page} /> : <MonthTable page={page} />}
         </Card>
         <DayList page={page} />
+        <p className="text-13 text-ink-2">
+          Taxes, fees, and discounts without days or times apply always and are not drawn.
+        </p>
         <AddressCard address={page.address} />
       </div>
     </>
@@ -112,7 +123,11 @@ function Mend({ remark: { mend }, locationId }: { remark: PlanRemark; locationId
       ? [`${settingsPath(locationId)}#day-parts`, 'Day parts']
       : mend === 'hours'
         ? [hoursPath(locationId), 'Hours']
-        : [stationViewPath(locationId, mend.station, 'schedule'), 'Schedule'];
+        : mend === 'modes'
+          ? [priceModesPath(locationId), 'Price modes']
+          : mend === 'discounts'
+            ? [discountsPath(locationId), 'Discounts']
+            : [stationViewPath(locationId, mend.station, 'schedule'), 'Schedule'];
   return (
     <Link to={to} className="text-accent-ink underline">
       {label}

@@ -46,7 +46,7 @@ export function DayList({ page }: { page: CalendarPage }) {
                 Categories
               </th>
               <th scope="col" {...tableRoles.columnHeader}>
-                Discounts
+                Prices and discounts
               </th>
             </tr>
           </thead>
@@ -78,12 +78,13 @@ export function DayList({ page }: { page: CalendarPage }) {
                     ...plan.away.categories.map(({ name }) => `not ${name}`),
                   ].join(', ')}
                 </td>
-                <td {...tableRoles.cell} data-label="Discounts">
+                <td {...tableRoles.cell} data-label="Prices and discounts">
                   {[
-                    ...plan.deals.map(
-                      ({ name, stretches }) => `${name} ${stretches.map(stretchText).join(', ')}`,
+                    ...[...plan.modes, ...plan.deals].map(
+                      ({ name, stretches }) =>
+                        `${name} ${stretches.map(stretchText).join(', ') || 'waits'}`,
                     ),
-                    ...plan.away.deals.map(({ name }) => `not ${name}`),
+                    ...[...plan.away.modes, ...plan.away.deals].map(({ name }) => `not ${name}`),
                   ].join('; ')}
                 </td>
               </tr>

@@ -1,8 +1,9 @@
 import { businessDay } from '~/menu/business-day';
-import { dayPlans, planRemarks } from '~/menu/day-plan';
+import { dayPlans, idleThings } from '~/menu/day-plan';
 import { weekOf } from '~/menu/hours-calendar';
 import { formatSetting, weekText } from '~/menu/location-words';
 import { readMobileHours } from '~/menu/order-settings';
+import { planRemarks } from '~/menu/plan-remarks';
 import { shownNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { loadAddress } from './address.server';
@@ -15,7 +16,7 @@ const LISTED = 36;
 
 export type CalendarPage = Awaited<ReturnType<typeof loadCalendar>>['page'];
 
-/** Three calls, whatever the menu; one more for phones, and for holidays of another day than today. @throws CreatorError */
+/** Four calls, whatever the menu; one more for phones, and for holidays of another day than today. @throws CreatorError */
 export async function loadCalendar(guarded: LocationGuarded, request: Request) {
   const url = new URL(request.url);
   const query = calendarQuery.read(url.searchParams);
@@ -34,6 +35,8 @@ export async function loadCalendar(guarded: LocationGuarded, request: Request) {
   const openOnes = plans.filter(({ spans }) => spans.length > 0);
   const shown = new Set(openOnes.flatMap(({ categories }) => categories.map(({ id }) => id)));
   const never = facts.categories.filter(({ id }) => drawn.has(id) && !shown.has(id));
+  const idle = idleThings(facts, plans);
+  const on = facts.modes?.find(({ active }) => active)?.name ?? null;
   const every = dayPlans(facts, today, LISTED);
   const unusual = unusualDays(every);
   const page = {
@@ -44,7 +47,7 @@ export async function loadCalendar(guarded: LocationGuarded, request: Request) {
     today,
     now,
     plans,
-    remarks: planRemarks(query.view === 'week' ? plans : [], query.view === 'week' ? never : []),
+    remarks: query.view === 'week' ? planRemarks(plans, { never, idle, on }) : [],
     usual,
     unusual: unusual.length,
     listed: query.list === 'every' ? listedDays(every) : unusual,
@@ -64,14 +67,16 @@ async function locationOn({ creator, location }: LocationGuarded, on: string | n
 async function factsOf(guarded: LocationGuarded, query: CalendarQuery) {
   const { creator, location } = guarded;
   const here = { location_id: location.id };
-  const isAsked = query.show === 'all' || query.show === 'discounts';
-  const [{ stations }, discounts, orders] = await Promise.all([
+  const isAsked = (one: CalendarQuery['show']) =>
+    (query.show === 'all' || query.show === one) && location.location_type !== 'template';
+  const [{ stations }, discounts, modes, orders] = await Promise.all([
     creator.call('menu.get', { ...here, parts: 'categories' }),
-    isAsked && location.location_type !== 'template' ? creator.call('discount.all', here) : [],
+    isAsked('discounts') ? creator.call('discount.all', here) : [],
+    isAsked('prices') ? creator.call('price_modes.all', here) : [],
     query.for === 'mobile' ? ordersOf(guarded) : null,
   ]);
   return {
-    facts: planFacts({ location, orders, stations, discounts }, query.show),
+    facts: planFacts({ location, orders, stations, discounts, modes }, query.show),
     usual: orders
       ? formatSetting('mobile_order_hours', orders)
       : weekText(weekOf({ ...location.operations.operation_hours })),

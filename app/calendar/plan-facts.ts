@@ -2,13 +2,14 @@ import type { AnswerOf } from '~/creator/contract';
 import { offeredDayParts } from '~/menu/day-parts';
 import type { PlanFacts } from '~/menu/day-plan';
 import type { OrderSettings } from '~/menu/order-settings';
+import { timedModes } from '~/menu/price-modes';
 import type { DiscountType } from '~/menu/rules/documents';
 import { parseDiscount } from '~/menu/rules/rule';
-import type { When } from '~/menu/rules/when';
+import { isAlways } from '~/menu/rules/when';
 import { stationVisibility } from '~/menu/visibility';
 import { stretchesOfPhones } from '~/objects/location/order-hours';
 
-export const SHOWN = ['all', 'hours', 'categories', 'discounts'] as const;
+export const SHOWN = ['all', 'hours', 'categories', 'prices', 'discounts'] as const;
 type CalendarShow = (typeof SHOWN)[number];
 
 type Location = Pick<AnswerOf<'location.get'>, 'id' | 'operations' | 'menu'>;
@@ -21,10 +22,11 @@ export interface PlanSources {
   orders: OrderSettings['mobile_order_hours'] | null;
   stations: AnswerOf<'menu.get'>['stations'];
   discounts: AnswerOf<'discount.all'>;
+  modes: AnswerOf<'price_modes.all'>;
 }
 
 export function planFacts(
-  { location: { id, operations, menu }, orders, stations, discounts }: PlanSources,
+  { location: { id, operations, menu }, orders, stations, discounts, modes }: PlanSources,
   show: CalendarShow,
 ): PlanFacts {
   const isAsked = (one: CalendarShow) => show === 'all' || show === one;
@@ -46,16 +48,13 @@ export function planFacts(
           )
       : [],
     deals: isAsked('discounts')
-      ? discounts
+      ? // What applies always is no news of any day.
+        discounts
           .map((discount) =>
             parseDiscount({ ...discount, discount_type: discount.discount_type as DiscountType }),
           )
-          .filter(({ active, when }) => active && isTimed(when))
+          .filter(({ active, when }) => active && !isAlways(when))
       : [],
+    modes: isAsked('prices') ? timedModes(modes) : [],
   };
-}
-
-/** What applies always is no news of any day. */
-function isTimed({ times, start, end, weekdays = [] }: When): boolean {
-  return times.length > 0 || start !== null || end !== null || weekdays.length > 0;
 }

@@ -3,7 +3,7 @@ import { weekdayOf } from '~/menu/weekdays';
 
 export interface ListedDay extends DayPlan {
   /** What runs on most such weekdays and not on this one. */
-  away: { categories: Thing[]; deals: Thing[] };
+  away: { categories: Thing[]; deals: Thing[]; modes: Thing[] };
 }
 
 type Thing = { id: number; name: string };
@@ -12,25 +12,29 @@ type Thing = { id: number; name: string };
 export function unusualDays(plans: readonly DayPlan[]): ListedDay[] {
   const categories = usualOf(plans, (plan) => plan.categories);
   const deals = usualOf(plans, (plan) => plan.deals);
+  const modes = usualOf(plans, (plan) => plan.modes);
   return listedDays(plans)
     .map((plan) => ({
       ...plan,
       categories: plan.categories.filter(({ id }) => !categories(plan).has(id)),
       deals: plan.deals.filter(({ id }) => !deals(plan).has(id)),
+      modes: plan.modes.filter(({ id }) => !modes(plan).has(id)),
       away: {
         categories: awayFrom(plan, categories(plan), plan.categories),
-        // Other hours say why a discount of some times stays away.
+        // Other hours say why what has times stays away.
         deals: plan.out ? [] : awayFrom(plan, deals(plan), plan.deals),
+        modes: plan.out ? [] : awayFrom(plan, modes(plan), plan.modes),
       },
     }))
     .filter(({ out, away, ...day }) => {
-      const things = [day.categories, day.deals, away.categories, away.deals];
+      const there = [day.categories, day.deals, day.modes];
+      const things = [...there, away.categories, away.deals, away.modes];
       return out !== null || things.some((some) => some.length > 0);
     });
 }
 
 export function listedDays(plans: readonly DayPlan[]): ListedDay[] {
-  return plans.map((plan) => ({ ...plan, away: { categories: [], deals: [] } }));
+  return plans.map((plan) => ({ ...plan, away: { categories: [], deals: [], modes: [] } }));
 }
 
 type Usual = ReadonlyMap<number, Thing>;

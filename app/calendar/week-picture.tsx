@@ -49,8 +49,9 @@ export function WeekPicture({ page }: { page: CalendarPage }) {
 }
 
 function Lanes({ plan, scale, now }: { plan: DayPlan; scale: TimeScale; now: number | null }) {
-  const { open, parts, gaps, overlap, deals, spans } = plan;
-  const height = LANE + deals.length * (DEAL + 2);
+  const { open, parts, gaps, overlap, deals, modes, spans } = plan;
+  const height = LANE + (deals.length + modes.length) * (DEAL + 2);
+  const laneAt = (lane: number) => LANE + 2 + lane * (DEAL + 2);
   const at = (stretch: Stretch) => ({ ...across(scale, stretch), y: 0.5, height: LANE - 1, rx: 4 });
   return (
     <div className="day-pic calendar-lanes" aria-hidden="true">
@@ -93,7 +94,7 @@ function Lanes({ plan, scale, now }: { plan: DayPlan; scale: TimeScale; now: num
               key={`${id} ${stretch.from}`}
               scale={scale}
               stretch={stretch}
-              y={LANE + 2 + lane * (DEAL + 2)}
+              y={laneAt(lane)}
               height={DEAL - 1}
               className="day-deal"
             >
@@ -101,6 +102,31 @@ function Lanes({ plan, scale, now }: { plan: DayPlan; scale: TimeScale; now: num
             </Bar>
           )),
         )}
+        {modes.map(({ id, name, stretches, waits }, lane) => (
+          <g key={`mode ${id}`}>
+            {stretches.map((stretch) => (
+              <Bar
+                key={stretch.from}
+                scale={scale}
+                stretch={stretch}
+                y={laneAt(deals.length + lane)}
+                height={DEAL - 1}
+                className="day-open"
+              >
+                {name}
+              </Bar>
+            ))}
+            {waits.map((stretch) => (
+              <rect
+                key={`waits ${stretch.from}`}
+                {...at(stretch)}
+                y={laneAt(deals.length + lane) + 0.5}
+                height={DEAL - 1}
+                className="day-gap"
+              />
+            ))}
+          </g>
+        ))}
         {now === null ? null : (
           <line
             x1={percentAt(scale, now)}

@@ -1,5 +1,5 @@
 import { businessMoment } from './business-day';
-import { addDays, shortWeekday } from './calendar';
+import { addDays } from './calendar';
 import { type DayPart, midnightAsEnd } from './day-parts';
 import { type Stretch, without } from './day-picture';
 import {
@@ -11,12 +11,13 @@ import {
   spansOn,
   stretchOf,
 } from './hours-calendar';
+import { type PlannedMode, plannedModes } from './mode-plan';
+import type { Timed } from './price-modes';
 import { notNow, type When } from './rules/when';
 import { minutesOf, timeOfDay, timeOfMinutes } from './time-of-day';
 import { categoryVisibility, type ShownCategory, type ShownLocation } from './visibility';
-import { runsOfDays } from './written-days';
 
-/** What a location does on its business days: hours, day parts, dated categories, discounts of some times. */
+/** What a location does on its business days: hours, day parts, dated categories, discounts and price modes of some times. */
 export interface PlanFacts {
   location: ShownLocation;
   /** When phones may order on a business day, if it is what phones do; while it is closed, they are shown nothing. */
@@ -24,6 +25,8 @@ export interface PlanFacts {
   parts: readonly Pick<DayPart, 'id' | 'name' | 'start' | 'end'>[];
   categories: readonly (ShownCategory & { name: string; station_id: number })[];
   deals: readonly { id: number; name: string; when: When }[];
+  /** In their order. */
+  modes?: readonly Timed[] | undefined;
 }
 
 export interface DayPlan {
@@ -37,6 +40,7 @@ export interface DayPlan {
   /** Still open from the day before when it opens. */
   overlap: Stretch | null;
   deals: { id: number; name: string; stretches: Stretch[] }[];
+  modes: PlannedMode[];
   categories: { id: number; name: string; station_id: number }[];
 }
 
@@ -74,7 +78,7 @@ function runsOn({ location, phones }: PlanFacts, category: ShownCategory, date: 
 }
 
 function planOf(facts: PlanFacts, date: string): Omit<DayPlan, 'categories'> {
-  const { location, parts, deals } = facts;
+  const { location, parts, deals, modes = [] } = facts;
   const { operation_hours: hours } = location.operations;
   const open = openOn(facts, date);
   const drawn = parts.flatMap(({ id, name, ...part }) => {
@@ -101,6 +105,7 @@ function planOf(facts: PlanFacts, date: string): Omit<DayPlan, 'categories'> {
       const stretches = dealStretches(when, hours, date, open);
       return stretches.length === 0 ? [] : [{ id, name, stretches }];
     }),
+    modes: plannedModes(modes, open, (when) => dealStretches(when, hours, date, open)),
   };
 }
 
@@ -162,68 +167,29 @@ function cutsOf({ start, end, times }: When, hours: OpeningHours, date: string):
   return [...new Set(cuts)].sort((one, other) => one - other);
 }
 
-export interface PlanRemark {
-  kind: 'gap' | 'overlap' | 'closed';
-  title: string;
-  text: string;
-  /** Whose form mends it. */
-  mend: 'parts' | 'hours' | { station: number };
-}
-
-/** What to look at, the same of several days once. */
-export function planRemarks(plans: readonly DayPlan[], never: DayPlan['categories']): PlanRemark[] {
-  const days = new Map<string, { stretch: Stretch; dates: string[] }>();
-  for (const { date, gaps } of plans) {
-    for (const stretch of gaps) {
-      const key = `${stretch.from} ${stretch.to}`;
-      const known = days.get(key);
-      if (known) known.dates.push(date);
-      else days.set(key, { stretch, dates: [date] });
-    }
-  }
-  const gaps = [...days.values()].map(
-    ({ stretch, dates }): PlanRemark => ({
-      kind: 'gap',
-      title: `${daysText(dates)}, ${stretchText(stretch)}: open without a day part.`,
-      text: 'Only what is sold All Day shows.',
-      mend: 'parts',
-    }),
-  );
-  const overlaps = plans.flatMap(({ date, overlap }): PlanRemark[] =>
-    overlap
-      ? [
-          {
-            kind: 'overlap',
-            title: `${daysText([date])}, ${stretchText(overlap)}: the night before is still open.`,
-            text: 'Until then the day before goes on.',
-            mend: 'hours',
-          },
-        ]
-      : [],
-  );
-  const closed = never.map(
-    ({ name, station_id }): PlanRemark => ({
-      kind: 'closed',
-      title: `${name} runs only on days that are closed.`,
-      text: 'It is not shown in this time.',
-      mend: { station: station_id },
-    }),
-  );
-  return [...overlaps, ...gaps, ...closed];
-}
-
-/** 'Monday to Friday' as 'Mon – Fri'; dates that do not follow one another are listed. */
-function daysText(dates: readonly string[]): string {
-  return runsOfDays(dates)
-    .map((run) => [...new Set(run)].map(dayText).join(' – '))
-    .join(', ');
-}
-
-function dayText(date: string): string {
-  return `${shortWeekday(date)} ${Number(date.slice(8))}`;
-}
-
 /** '3:00 PM – 5:00 PM', also past midnight. */
 export function stretchText({ from, to }: Stretch): string {
   return [from, to].map((minutes) => timeOfDay(timeOfMinutes(minutes))).join(' – ');
+}
+
+/** Rules and modes that hold on one of these days, and only while it is closed. */
+export function idleThings(facts: PlanFacts, plans: readonly DayPlan[]): IdleThing[] {
+  const { operation_hours: hours } = facts.location.operations;
+  const whole = [{ from: 0, to: DAY }];
+  const isIdle = (when: When, planned: (plan: DayPlan) => readonly { id: number }[], id: number) =>
+    plans.every((plan) => !planned(plan).some((one) => one.id === id)) &&
+    plans.some(({ date }) => dealStretches(when, hours, date, whole).length > 0);
+  return [
+    ...facts.deals
+      .filter(({ id, when }) => isIdle(when, ({ deals }) => deals, id))
+      .map(({ name }) => ({ name, kind: 'discount' as const })),
+    ...(facts.modes ?? [])
+      .filter(({ id, when }) => when !== null && isIdle(when, ({ modes }) => modes, id))
+      .map(({ name }) => ({ name, kind: 'mode' as const })),
+  ];
+}
+
+export interface IdleThing {
+  kind: 'discount' | 'mode';
+  name: string;
 }

@@ -1,10 +1,11 @@
 import { expectAccessible } from '../support/axe';
+import { callsOf } from '../support/calls';
 import { expect, test } from '../support/journey';
-import { hydrated, MANAGER, openAs } from '../support/people';
+import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
 
 test('The calendar shows hours, dated categories and discounts, and leads to their forms', {
   tag: '@path',
-}, async ({ page, scripts, calls }) => {
+}, async ({ page, scripts, calls, origin }) => {
   const here = { location_id: calls.locationId };
   const { start, end, all_day } = (await calls.call('location.get', here)).operations
     .operation_hours;
@@ -24,6 +25,12 @@ test('The calendar shows hours, dated categories and discounts, and leads to the
       },
     },
   });
+  const staff = await callsOf(origin, STAFF);
+  const modes = await calls.call('price_modes.all', here);
+  const evening = { name: 'Evening prices', active: false, weekdays: 'Fri' };
+  const timed = { ...evening, times_of_day: '18:00-20:00', rank: 1 };
+  const value = [...modes.map((mode) => ({ ...mode, active: false })), timed];
+  await staff.call('price_modes.update', { ...here, value });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
   await hydrated(page, scripts);
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
@@ -39,6 +46,14 @@ test('The calendar shows hours, dated categories and discounts, and leads to the
     page.getByRole('region', { name: 'Friday' }).getByText('6:00 PM – 2:00 AM').first(),
   ).toBeVisible();
   await expect(page.getByText('Soup of the Day runs only on days that are closed.')).toBeVisible();
+  const friday = page.getByRole('region', { name: 'Friday' });
+  await expect(
+    friday.getByRole('link', { name: 'Evening prices, 6:00 PM – 8:00 PM' }),
+  ).toHaveAttribute('href', `/location/${calls.locationId}/price-modes`);
+  await page.getByRole('link', { name: 'Hours', exact: true }).click();
+  await expect(page).toHaveURL(/show=hours/);
+  await expect(friday.getByRole('link')).toHaveCount(0);
+  await page.getByRole('link', { name: 'All', exact: true }).click();
   await page.getByRole('link', { name: 'Phones' }).click();
   await expect(page).toHaveURL(/for=mobile/);
   await expect(page.getByText('Usual hours: Weekdays')).toBeVisible();
@@ -52,6 +67,7 @@ test('The calendar shows hours, dated categories and discounts, and leads to the
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Christmas Eve' }).first().click();
   await expect(page.getByRole('heading', { name: 'Hours and closed days' })).toBeVisible();
+  await staff.call('price_modes.update', { ...here, value: modes });
   await calls.call('location.update', {
     ...here,
     operations: { operation_hours: { start, end, all_day, calendar: { week: null, days: [] } } },

@@ -1,5 +1,6 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { addDays, longDate } from '~/menu/calendar';
+import type { Stretch } from '~/menu/day-picture';
 import type { DayPlan } from '~/menu/day-plan';
 import { instantAfter } from '~/menu/sold-out';
 import { timeOfMinutes } from '~/menu/time-of-day';
@@ -10,12 +11,12 @@ export interface CalendarText {
 }
 
 interface Entry {
-  kind: 'Hours' | 'Day parts' | 'Categories' | 'Discounts';
+  kind: 'Hours' | 'Day parts' | 'Categories' | 'Prices' | 'Discounts';
   /** Of one kind and day. */
   key: string;
   title: string;
   /** In minutes of the day; null for the whole of it. */
-  stretch: { from: number; to: number } | null;
+  stretch: Stretch | null;
 }
 
 const DAY = 1440;
@@ -51,7 +52,7 @@ export function calendarText({ location, plans }: CalendarText): string {
   return calendar.toString();
 }
 
-function entriesOf({ out, open, spans, parts, categories, deals }: DayPlan): Entry[] {
+function entriesOf({ out, open, spans, parts, categories, deals, modes }: DayPlan): Entry[] {
   const name = out && out.kind !== 'usual' && out.name ? `: ${out.name}` : '';
   const hours = open.map((stretch, index): Entry => {
     const isWhole = stretch.from === 0 && stretch.to === DAY;
@@ -83,17 +84,19 @@ function entriesOf({ out, open, spans, parts, categories, deals }: DayPlan): Ent
       }),
     ),
     ...ofDay,
-    ...deals.flatMap(({ id, name: title, stretches }) =>
-      stretches.map(
-        (stretch, index): Entry => ({
-          kind: 'Discounts',
-          key: `discount-${id}-${index}`,
-          title,
-          stretch,
-        }),
-      ),
-    ),
+    ...timed('Prices', 'mode', modes),
+    ...timed('Discounts', 'discount', deals),
   ];
+}
+
+function timed(
+  kind: Entry['kind'],
+  word: string,
+  things: readonly { id: number; name: string; stretches: readonly Stretch[] }[],
+): Entry[] {
+  return things.flatMap(({ id, name: title, stretches }) =>
+    stretches.map((stretch, index) => ({ kind, key: `${word}-${id}-${index}`, title, stretch })),
+  );
 }
 
 function midnight(date: string): Date {

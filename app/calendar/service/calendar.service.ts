@@ -6,6 +6,7 @@ import { mondayOf } from '~/menu/hours-calendar';
 import { ownDiscounts } from '~/objects/discount/discount.service';
 import { getMenu } from '~/objects/item/service/menu.service';
 import { menuOf, operationsOf } from '~/objects/location/service/location.service';
+import { allModes } from '~/objects/price-mode/price-mode.service';
 import { findLocation, menuLocation } from '~/service/access';
 import { localNow } from '~/service/clock';
 import type { Handlers } from '~/service/context';
@@ -42,13 +43,14 @@ export const calendarHandlers: Pick<Handlers, `calendar.${Call}`> = {
   },
 };
 
-/** Three queries, whatever the menu. */
+/** Four queries, whatever the menu. */
 async function textOf(reader: Reader, location: LocationRow, menu: LocationRow): Promise<string> {
   const { id, timezone, location_type } = location;
   const operations = operationsOf(location);
-  const [{ stations }, discounts] = await Promise.all([
+  const [{ stations }, discounts, modes] = await Promise.all([
     getMenu({ parts: 'categories' }, { reader, location: menu }),
     location_type === 'template' ? [] : ownDiscounts.all({ reader, location: menu }),
+    location_type === 'template' ? [] : allModes(reader, menu.id),
   ]);
   const facts = planFacts(
     {
@@ -56,6 +58,7 @@ async function textOf(reader: Reader, location: LocationRow, menu: LocationRow):
       orders: null,
       stations,
       discounts,
+      modes,
     },
     'all',
   );

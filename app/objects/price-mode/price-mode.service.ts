@@ -225,7 +225,10 @@ async function storedModes(reader: Reader, locationId: number): Promise<Stored> 
   return priceModeEntity.read(reader, locationId, ids);
 }
 
-async function allModes(reader: Reader, locationId: number): Promise<AnswerOf<'price_modes.all'>> {
+export async function allModes(
+  reader: Reader,
+  locationId: number,
+): Promise<AnswerOf<'price_modes.all'>> {
   const rows = await reader
     .selectFrom('price_mode')
     .select(['id', 'name', 'active', ...modeLimits, 'version'])

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { businessMoment } from '~/menu/business-day';
 import { addDays } from '~/menu/calendar';
-import { type DayPlan, dayPlans, type PlanFacts, planRemarks } from '~/menu/day-plan';
+import { type DayPlan, dayPlans, type PlanFacts } from '~/menu/day-plan';
+import { planRemarks } from '~/menu/plan-remarks';
 import { notNow } from '~/menu/rules/when';
 import { timeOfMinutes } from '~/menu/time-of-day';
 
@@ -174,7 +175,7 @@ describe('what a location does on its days', () => {
 
   it('names gaps, overlaps and what is dated on closed days alone, each once', () => {
     const never = FACTS.categories.filter(({ id }) => id === 3);
-    expect(planRemarks(plans, never).map(({ title }) => title)).toEqual([
+    expect(planRemarks(plans, { never, idle: [], on: null }).map(({ title }) => title)).toEqual([
       'Sat 19, 1:00 AM – 2:00 AM: the night before is still open.',
       'Mon 14 – Tue 15, Thu 17, 3:00 PM – 5:00 PM: open without a day part.',
       'Feast runs only on days that are closed.',

@@ -4,6 +4,7 @@ import { dayPlans, type PlanFacts } from '~/menu/day-plan';
 
 const NIGHT = [{ start: '18:00', end: '02:00' }];
 const when = { start: null, end: null, times: [{ start: '20:00', end: '22:00' }] };
+const late = { start: '2026-11-01 00:00:00', end: null, times: [{ start: '23:00', end: '02:00' }] };
 const FACTS: PlanFacts = {
   location: {
     id: 7,
@@ -32,6 +33,7 @@ const FACTS: PlanFacts = {
     },
   ],
   deals: [{ id: 9, name: 'Happy, hour', when }],
+  modes: [{ id: 2, name: 'Late prices', active: false, when: late }],
 };
 
 /** Unfolded, each entry by its fields. */
@@ -76,6 +78,7 @@ describe('a calendar for other programs', () => {
       ['Open', '20261101T230000Z', '20261102T070000Z'],
       ['Late', '20261102T030000Z', '20261102T050000Z'],
       ['Soup', '20261101', '20261102'],
+      ['Late prices', '20261102T040000Z', '20261102T070000Z'],
       ['Happy\\, hour', '20261102T010000Z', '20261102T030000Z'],
     ]);
   });
