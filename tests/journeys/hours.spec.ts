@@ -36,7 +36,7 @@ test('Hours by weekday, special days and holidays are saved, refused in words an
   await kiosk.nth(5).fill('18:00 – 2');
   await page.getByRole('button', { name: 'Add a day' }).click();
   await hydrated(page, scripts);
-  await page.getByLabel('Date of special day 1').fill('2026-12-24');
+  await page.getByLabel('Date of special day 1').fill('Thu, Dec 24th 2026');
   await page.getByLabel('Reason of special day 1').fill('Christmas Eve');
   const day = page.getByRole('group', { name: 'special day 1' });
   await day.getByLabel('Each year').check();

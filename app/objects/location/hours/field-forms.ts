@@ -9,8 +9,9 @@ import {
   weekOf,
 } from '~/menu/hours-calendar';
 import { hoursLine, readHours } from '~/menu/hours-line';
-import { isRealDate, REAL_DATE } from '~/menu/schedule';
 import { checkText, NAME_MAX } from '~/menu/text';
+import { shortDate } from '~/menu/written-days';
+import { datesOf, readDates } from './special-dates';
 import {
   checkWeek,
   DAYS,
@@ -128,13 +129,17 @@ function dayProblems(
   others: readonly TypedDay[],
 ): [control: string, message: string][] {
   if (isBlank(day)) return [];
-  const { date, until } = day;
-  if (!isRealDate(date)) return [['date', date === '' ? 'Choose a date' : REAL_DATE]];
-  if (until !== '' && !isRealDate(until)) return [['until', REAL_DATE]];
-  if (until !== '' && until < date) return [['until', 'Choose a last day on or after the first']];
-  if (others.some((one) => one.date === date && one.until === until && one.yearly === day.yearly)) {
-    return [['date', 'This day is there twice']];
-  }
+  if (day.date.trim() === '') return [['date', 'Enter a date']];
+  const { first, last } = readDates(day);
+  if (!first.ok) return [['date', first.message]];
+  if (last && !last.ok) return [['until', last.message]];
+  if (last && last.date < first.date) return [['until', 'Choose a last day on or after the first']];
+  const { date, until } = datesOf(day);
+  const isSame = (one: TypedDay) => {
+    const dates = datesOf(one);
+    return dates.date === date && dates.until === until && one.yearly === day.yearly;
+  };
+  if (others.some(isSame)) return [['date', 'This day is there twice']];
   return hoursProblems(day);
 }
 
@@ -180,8 +185,8 @@ export const hoursFieldForm: FieldForm<
     days: (hours.calendar?.days ?? []).map(({ date, until, kind, hours: spans, name, yearly }) => {
       const line = hoursLine(spans);
       return {
-        date,
-        until: until ?? '',
+        date: shortDate(date),
+        until: shortDate(until ?? ''),
         kind,
         hours: line,
         name,
@@ -200,7 +205,7 @@ export const hoursFieldForm: FieldForm<
     ) as TypedWeek,
     days: days
       .filter((day) => !isBlank(day))
-      .map((day) => ({ ...day, ...settled(day), name: day.name.trim() })),
+      .map((day) => ({ ...day, ...datesOf(day), ...settled(day), name: day.name.trim() })),
     ...(holidays.some((one) => kindOf(one) !== 'usual')
       ? { country, region }
       : { country: '', region: '' }),

@@ -10,6 +10,7 @@ import { TextInput } from '~/ui/text-input';
 import { Rows } from '../settings/rows';
 import { kindOf, type TypedDay, type TypedHours } from './field-forms';
 import { hoursForm } from './form';
+import { datesOf } from './special-dates';
 
 const KINDS = [
   { value: 'closed', label: 'Closed' },
@@ -55,8 +56,8 @@ export function SpecialDays(props: {
         return (
           <>
             <input type="hidden" name={control('set')} value={row.set} />
-            {text('date', 'Date', { type: 'date' })}
-            {text('until', 'Last day', { type: 'date' })}
+            {text('date', 'Date', { placeholder: '24 Dec 2026' })}
+            {text('until', 'Last day', { placeholder: 'one day' })}
             <Select
               name={control('kind')}
               aria-label={`What it is, ${of}`}
@@ -82,7 +83,8 @@ export function SpecialDays(props: {
 
 /** 'Friday, 8:00 AM – 1:00 AM on Saturday'. */
 function dayText(day: TypedDay): string {
-  const { date, until, yearly } = day;
+  const { yearly } = day;
+  const { date, until } = datesOf(day);
   if (!isRealDate(date)) return '';
   const kind = kindOf(day);
   const read = readHours(day.hours);
