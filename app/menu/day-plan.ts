@@ -1,5 +1,6 @@
 import { businessMoment } from './business-day';
 import { addDays } from './calendar';
+import { isScheduled } from './category-schedule';
 import { type DayPart, midnightAsEnd } from './day-parts';
 import { type Stretch, without } from './day-picture';
 import {
@@ -53,13 +54,15 @@ const ANYWHERE = { station: { id: 0, active: 1 as const, visibility: null } };
 export function dayPlans(facts: PlanFacts, from: string, days: number): DayPlan[] {
   const dates = Array.from({ length: days }, (_, n) => addDays(from, n));
   const around = Array.from({ length: days + 2 * AROUND }, (_, n) => addDays(from, n - AROUND));
-  const runs = new Map(
-    facts.categories.map((category) => [
-      category.id,
-      new Set(around.filter((date) => runsOn(facts, category, date))),
-    ]),
-  );
   // What runs every day, and for weeks before and after, is no news of any.
+  const runs = new Map(
+    facts.categories
+      .filter(isScheduled)
+      .map((category) => [
+        category.id,
+        new Set(around.filter((date) => runsOn(facts, category, date))),
+      ]),
+  );
   const dated = facts.categories.filter(({ id }) => {
     const on = runs.get(id);
     return on && on.size < around.length && dates.some((date) => on.has(date));

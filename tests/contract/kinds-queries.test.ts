@@ -129,6 +129,22 @@ describe.each(ENGINES)('the number of queries about menus of others on %s', (eng
     );
   });
 
+  it('for its calendar for other programs is small, and the same whatever the menu', async () => {
+    for (const { small, large } of Object.values(places)) {
+      const [few, many] = [await calendarOf(small), await calendarOf(large)];
+      const [first, second] = [await cost(small, () => few()), await cost(large, () => many())];
+      // Some of them run at once.
+      expect(second.sort()).toEqual(first.sort());
+      expect(second.length).toBeLessThanOrEqual(9);
+    }
+  });
+
+  async function calendarOf({ location_id }: Place) {
+    const { path } = await world.as('manager').call('calendar.make_address', { location_id });
+    const token = path.slice('/calendar/'.length, -'.ics'.length);
+    return () => world.as('manager').call('calendar.text', { token });
+  }
+
   it('is that of any other location for one without sources', async () => {
     const location_id = world.locations.ours;
     queries = [];
