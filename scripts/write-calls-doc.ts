@@ -61,6 +61,7 @@ const DOORS = `## Endpoints
 | \`GET /images/{id}\` | – | the picture of a location’s image |
 | \`GET /images/origin-{item_id}\` | – | the picture of an item of the global catalogue |
 | \`GET /m/{token}/images/{id}?until&signature\` | – | a picture of a demo site, by the address that the site gave it |
+| \`GET /calendar/{token}.ics\` | – | the calendar of a location as text/calendar, by a secret address that somebody made for it |
 
 A refusal is always \`{error, …}\` with a sentence for people. A program sends its token as
 \`Authorization: Bearer …\`, and then cookies and origin do not count. A browser sends its session cookie, and then
