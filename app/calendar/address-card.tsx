@@ -15,8 +15,8 @@ export function AddressCard({ address }: { address: CalendarPage['address'] }) {
         <div className="grid gap-3">
           <p className="text-13 text-ink-2">
             A calendar program that is given a secret address shows this calendar: hours, day parts,
-            categories, prices and discounts of two weeks back and three months ahead. Whoever knows
-            the address can read it, as long as you may open this location.
+            categories, prices, discounts and fees of two weeks back and three months ahead. Whoever
+            knows the address can read it, as long as you may open this location.
           </p>
           {told ? (
             <Field

@@ -3,6 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { PlanRemark } from '~/menu/plan-remarks';
 import { discountsPath } from '~/objects/discount/paths';
+import { feesPath } from '~/objects/fee/paths';
 import { hoursPath } from '~/objects/location';
 import { priceModesPath } from '~/objects/price-mode/paths';
 import { stationViewPath } from '~/objects/station';
@@ -27,6 +28,7 @@ const WORDS = {
   categories: 'Categories',
   prices: 'Prices',
   discounts: 'Discounts',
+  fees: 'Fees',
 };
 
 export function CalendarScreen({ page }: { page: CalendarPage }) {
@@ -109,7 +111,7 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
         </Card>
         <DayList page={page} />
         <p className="text-13 text-ink-2">
-          Taxes, fees, and discounts without days or times apply always and are not drawn.
+          Taxes, and fees and discounts without days or times, apply always and are not drawn.
         </p>
         <AddressCard address={page.address} />
       </div>
@@ -127,7 +129,9 @@ function Mend({ remark: { mend }, locationId }: { remark: PlanRemark; locationId
           ? [priceModesPath(locationId), 'Price modes']
           : mend === 'discounts'
             ? [discountsPath(locationId), 'Discounts']
-            : [stationViewPath(locationId, mend.station, 'schedule'), 'Schedule'];
+            : mend === 'fees'
+              ? [feesPath(locationId), 'Fees']
+              : [stationViewPath(locationId, mend.station, 'schedule'), 'Schedule'];
   return (
     <Link to={to} className="text-accent-ink underline">
       {label}

@@ -46,7 +46,7 @@ export function DayList({ page }: { page: CalendarPage }) {
                 Categories
               </th>
               <th scope="col" {...tableRoles.columnHeader}>
-                Prices and discounts
+                Prices, discounts, fees
               </th>
             </tr>
           </thead>
@@ -78,13 +78,15 @@ export function DayList({ page }: { page: CalendarPage }) {
                     ...plan.away.categories.map(({ name }) => `not ${name}`),
                   ].join(', ')}
                 </td>
-                <td {...tableRoles.cell} data-label="Prices and discounts">
+                <td {...tableRoles.cell} data-label="Prices, discounts, fees">
                   {[
-                    ...[...plan.modes, ...plan.deals].map(
+                    ...[...plan.modes, ...plan.deals, ...plan.fees].map(
                       ({ name, stretches }) =>
                         `${name} ${stretches.map(stretchText).join(', ') || 'waits'}`,
                     ),
-                    ...[...plan.away.modes, ...plan.away.deals].map(({ name }) => `not ${name}`),
+                    ...[...plan.away.modes, ...plan.away.deals, ...plan.away.fees].map(
+                      ({ name }) => `not ${name}`,
+                    ),
                   ].join('; ')}
                 </td>
               </tr>

@@ -2,10 +2,12 @@ import { Link } from '@remix-run/react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Folder from 'lucide-react/icons/folder';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Tags from 'lucide-react/icons/tags';
 import { type DayPlan, stretchText } from '~/menu/day-plan';
 import { hoursText } from '~/menu/hours-line';
 import { discountsPath } from '~/objects/discount/paths';
+import { feesPath } from '~/objects/fee/paths';
 import { hoursPath } from '~/objects/location';
 import { priceModesPath } from '~/objects/price-mode/paths';
 import { stationViewPath } from '~/objects/station';
@@ -14,8 +16,12 @@ import { addressOf } from '~/screen/paths';
 
 /** Links to all that a day has, each to its form; they carry the times that the picture draws. */
 export function DayChips({ plan, locationId }: { plan: DayPlan; locationId: number }) {
-  const { out, categories, deals, modes, spans } = plan;
-  const things = [categories, deals, modes];
+  const { out, categories, deals, fees, modes, spans } = plan;
+  const things = [categories, deals, fees, modes];
+  const rules = [
+    ...deals.map((deal) => ({ ...deal, kind: 'discount' as const, to: discountsPath(locationId) })),
+    ...fees.map((fee) => ({ ...fee, kind: 'fee' as const, to: feesPath(locationId) })),
+  ];
   if (!out && things.every((some) => some.length === 0)) return null;
   return (
     <ul className="calendar-chips">
@@ -45,10 +51,14 @@ export function DayChips({ plan, locationId }: { plan: DayPlan; locationId: numb
           </Link>
         </li>
       ))}
-      {deals.map(({ id, name, stretches }) => (
-        <li key={id}>
-          <Link to={withPanel(addressOf(discountsPath(locationId)), 'discount', id)}>
-            <BadgePercent aria-hidden="true" className="size-3" />
+      {rules.map(({ id, name, stretches, kind, to }) => (
+        <li key={`${kind} ${id}`}>
+          <Link to={withPanel(addressOf(to), kind, id)}>
+            {kind === 'fee' ? (
+              <ReceiptText aria-hidden="true" className="size-3" />
+            ) : (
+              <BadgePercent aria-hidden="true" className="size-3" />
+            )}
             {name}, {stretches.map(stretchText).join(', ')}
           </Link>
         </li>

@@ -16,7 +16,7 @@ const LISTED = 36;
 
 export type CalendarPage = Awaited<ReturnType<typeof loadCalendar>>['page'];
 
-/** Four calls, whatever the menu; one more for phones, and for holidays of another day than today. @throws CreatorError */
+/** Five calls, whatever the menu; one more for phones, and for holidays of another day than today. @throws CreatorError */
 export async function loadCalendar(guarded: LocationGuarded, request: Request) {
   const url = new URL(request.url);
   const query = calendarQuery.read(url.searchParams);
@@ -69,14 +69,15 @@ async function factsOf(guarded: LocationGuarded, query: CalendarQuery) {
   const here = { location_id: location.id };
   const isAsked = (one: CalendarQuery['show']) =>
     (query.show === 'all' || query.show === one) && location.location_type !== 'template';
-  const [{ stations }, discounts, modes, orders] = await Promise.all([
+  const [{ stations }, discounts, fees, modes, orders] = await Promise.all([
     creator.call('menu.get', { ...here, parts: 'categories' }),
     isAsked('discounts') ? creator.call('discount.all', here) : [],
+    isAsked('fees') ? creator.call('fee.all', here) : [],
     isAsked('prices') ? creator.call('price_modes.all', here) : [],
     query.for === 'mobile' ? ordersOf(guarded) : null,
   ]);
   return {
-    facts: planFacts({ location, orders, stations, discounts, modes }, query.show),
+    facts: planFacts({ location, orders, stations, discounts, fees, modes }, query.show),
     usual: orders
       ? formatSetting('mobile_order_hours', orders)
       : weekText(weekOf({ ...location.operations.operation_hours })),

@@ -4,12 +4,12 @@ import type { PlanFacts } from '~/menu/day-plan';
 import type { OrderSettings } from '~/menu/order-settings';
 import { timedModes } from '~/menu/price-modes';
 import type { DiscountType } from '~/menu/rules/documents';
-import { parseDiscount } from '~/menu/rules/rule';
+import { parseDiscount, parseFee } from '~/menu/rules/rule';
 import { isAlways } from '~/menu/rules/when';
 import { stationVisibility } from '~/menu/visibility';
 import { stretchesOfPhones } from '~/objects/location/order-hours';
 
-export const SHOWN = ['all', 'hours', 'categories', 'prices', 'discounts'] as const;
+export const SHOWN = ['all', 'hours', 'categories', 'prices', 'discounts', 'fees'] as const;
 type CalendarShow = (typeof SHOWN)[number];
 
 type Location = Pick<AnswerOf<'location.get'>, 'id' | 'operations' | 'menu'>;
@@ -22,11 +22,12 @@ export interface PlanSources {
   orders: OrderSettings['mobile_order_hours'] | null;
   stations: AnswerOf<'menu.get'>['stations'];
   discounts: AnswerOf<'discount.all'>;
+  fees: AnswerOf<'fee.all'>;
   modes: AnswerOf<'price_modes.all'>;
 }
 
 export function planFacts(
-  { location: { id, operations, menu }, orders, stations, discounts, modes }: PlanSources,
+  { location: { id, operations, menu }, orders, stations, discounts, fees, modes }: PlanSources,
   show: CalendarShow,
 ): PlanFacts {
   const isAsked = (one: CalendarShow) => show === 'all' || show === one;
@@ -55,6 +56,7 @@ export function planFacts(
           )
           .filter(({ active, when }) => active && !isAlways(when))
       : [],
+    fees: isAsked('fees') ? fees.map(parseFee).filter(({ when }) => !isAlways(when)) : [],
     modes: isAsked('prices') ? timedModes(modes) : [],
   };
 }

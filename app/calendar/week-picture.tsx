@@ -49,7 +49,11 @@ export function WeekPicture({ page }: { page: CalendarPage }) {
 }
 
 function Lanes({ plan, scale, now }: { plan: DayPlan; scale: TimeScale; now: number | null }) {
-  const { open, parts, gaps, overlap, deals, modes, spans } = plan;
+  const { open, parts, gaps, overlap, modes, spans } = plan;
+  const deals = [
+    ...plan.deals.map((deal) => ({ ...deal, key: `discount ${deal.id}` })),
+    ...plan.fees.map((fee) => ({ ...fee, key: `fee ${fee.id}` })),
+  ];
   const height = LANE + (deals.length + modes.length) * (DEAL + 2);
   const laneAt = (lane: number) => LANE + 2 + lane * (DEAL + 2);
   const at = (stretch: Stretch) => ({ ...across(scale, stretch), y: 0.5, height: LANE - 1, rx: 4 });
@@ -88,10 +92,10 @@ function Lanes({ plan, scale, now }: { plan: DayPlan; scale: TimeScale; now: num
             {dayHours(plan)}
           </text>
         ) : null}
-        {deals.map(({ id, name, stretches }, lane) =>
+        {deals.map(({ key, name, stretches }, lane) =>
           stretches.map((stretch) => (
             <Bar
-              key={`${id} ${stretch.from}`}
+              key={`${key} ${stretch.from}`}
               scale={scale}
               stretch={stretch}
               y={laneAt(lane)}

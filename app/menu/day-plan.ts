@@ -18,16 +18,23 @@ import { notNow, type When } from './rules/when';
 import { minutesOf, timeOfDay, timeOfMinutes } from './time-of-day';
 import { categoryVisibility, type ShownCategory, type ShownLocation } from './visibility';
 
-/** What a location does on its business days: hours, day parts, dated categories, discounts and price modes of some times. */
+/** What a location does on its business days: hours, day parts, dated categories, discounts, fees and price modes of some times. */
 export interface PlanFacts {
   location: ShownLocation;
   /** When phones may order on a business day, if it is what phones do; while it is closed, they are shown nothing. */
   phones?: ((day: string) => Stretch[]) | undefined;
   parts: readonly Pick<DayPart, 'id' | 'name' | 'start' | 'end'>[];
   categories: readonly (ShownCategory & { name: string; station_id: number })[];
-  deals: readonly { id: number; name: string; when: When }[];
+  deals: readonly TimedRule[];
+  fees?: readonly TimedRule[] | undefined;
   /** In their order. */
   modes?: readonly Timed[] | undefined;
+}
+
+interface TimedRule {
+  id: number;
+  name: string;
+  when: When;
 }
 
 export interface DayPlan {
@@ -41,6 +48,7 @@ export interface DayPlan {
   /** Still open from the day before when it opens. */
   overlap: Stretch | null;
   deals: { id: number; name: string; stretches: Stretch[] }[];
+  fees: { id: number; name: string; stretches: Stretch[] }[];
   modes: PlannedMode[];
   categories: { id: number; name: string; station_id: number }[];
 }
@@ -81,7 +89,7 @@ function runsOn({ location, phones }: PlanFacts, category: ShownCategory, date: 
 }
 
 function planOf(facts: PlanFacts, date: string): Omit<DayPlan, 'categories'> {
-  const { location, parts, deals, modes = [] } = facts;
+  const { location, parts, deals, fees = [], modes = [] } = facts;
   const { operation_hours: hours } = location.operations;
   const open = openOn(facts, date);
   const drawn = parts.flatMap(({ id, name, ...part }) => {
@@ -95,6 +103,11 @@ function planOf(facts: PlanFacts, date: string): Omit<DayPlan, 'categories'> {
       })),
     );
   });
+  const timed = (rules: readonly TimedRule[]) =>
+    rules.flatMap(({ id, name, when }) => {
+      const stretches = dealStretches(when, hours, date, open);
+      return stretches.length === 0 ? [] : [{ id, name, stretches }];
+    });
   const sorted = drawn.sort((one, other) => one.from - other.from);
   return {
     date,
@@ -104,10 +117,8 @@ function planOf(facts: PlanFacts, date: string): Omit<DayPlan, 'categories'> {
     parts: sorted,
     gaps: parts.length === 0 ? [] : without(open, sorted),
     overlap: overlapOf(facts, date, open),
-    deals: deals.flatMap(({ id, name, when }) => {
-      const stretches = dealStretches(when, hours, date, open);
-      return stretches.length === 0 ? [] : [{ id, name, stretches }];
-    }),
+    deals: timed(deals),
+    fees: timed(fees),
     modes: plannedModes(modes, open, (when) => dealStretches(when, hours, date, open)),
   };
 }
@@ -186,6 +197,9 @@ export function idleThings(facts: PlanFacts, plans: readonly DayPlan[]): IdleThi
     ...facts.deals
       .filter(({ id, when }) => isIdle(when, ({ deals }) => deals, id))
       .map(({ name }) => ({ name, kind: 'discount' as const })),
+    ...(facts.fees ?? [])
+      .filter(({ id, when }) => isIdle(when, ({ fees }) => fees, id))
+      .map(({ name }) => ({ name, kind: 'fee' as const })),
     ...(facts.modes ?? [])
       .filter(({ id, when }) => when !== null && isIdle(when, ({ modes }) => modes, id))
       .map(({ name }) => ({ name, kind: 'mode' as const })),
@@ -193,6 +207,6 @@ export function idleThings(facts: PlanFacts, plans: readonly DayPlan[]): IdleThi
 }
 
 export interface IdleThing {
-  kind: 'discount' | 'mode';
+  kind: 'discount' | 'fee' | 'mode';
   name: string;
 }

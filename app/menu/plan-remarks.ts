@@ -8,7 +8,7 @@ export interface PlanRemark {
   title: string;
   text: string;
   /** Whose form mends it. */
-  mend: 'parts' | 'hours' | 'modes' | 'discounts' | { station: number };
+  mend: 'parts' | 'hours' | 'modes' | 'discounts' | 'fees' | { station: number };
 }
 
 interface Noticed {
@@ -81,15 +81,17 @@ export function planRemarks(plans: readonly DayPlan[], { never, idle, on }: Noti
       ({ name, kind }): PlanRemark => ({
         kind: 'closed',
         title: `${name} would apply only while it is closed.`,
-        text:
-          kind === 'mode'
-            ? 'It is not charged in this time.'
-            : 'It takes nothing off in this time.',
-        mend: kind === 'mode' ? 'modes' : 'discounts',
+        ...IDLE[kind],
       }),
     ),
   ];
 }
+
+const IDLE = {
+  discount: { text: 'It takes nothing off in this time.', mend: 'discounts' },
+  fee: { text: 'It is not added in this time.', mend: 'fees' },
+  mode: { text: 'It is not charged in this time.', mend: 'modes' },
+} as const;
 
 interface Found {
   stretch: Stretch;

@@ -11,7 +11,7 @@ export interface CalendarText {
 }
 
 interface Entry {
-  kind: 'Hours' | 'Day parts' | 'Categories' | 'Prices' | 'Discounts';
+  kind: 'Hours' | 'Day parts' | 'Categories' | 'Prices' | 'Discounts' | 'Fees';
   /** Of one kind and day. */
   key: string;
   title: string;
@@ -52,7 +52,7 @@ export function calendarText({ location, plans }: CalendarText): string {
   return calendar.toString();
 }
 
-function entriesOf({ out, open, spans, parts, categories, deals, modes }: DayPlan): Entry[] {
+function entriesOf({ out, open, spans, parts, categories, deals, fees, modes }: DayPlan): Entry[] {
   const name = out && out.kind !== 'usual' && out.name ? `: ${out.name}` : '';
   const hours = open.map((stretch, index): Entry => {
     const isWhole = stretch.from === 0 && stretch.to === DAY;
@@ -86,6 +86,7 @@ function entriesOf({ out, open, spans, parts, categories, deals, modes }: DayPla
     ...ofDay,
     ...timed('Prices', 'mode', modes),
     ...timed('Discounts', 'discount', deals),
+    ...timed('Fees', 'fee', fees),
   ];
 }
 

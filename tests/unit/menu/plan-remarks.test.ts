@@ -32,6 +32,16 @@ const factsWith = (active: string | null = null): PlanFacts => ({
       when: { start: null, end: null, times: [{ start: '05:00', end: '07:00' }] },
     },
   ],
+  fees: [
+    {
+      ...{ id: 5, name: 'Late fee' },
+      when: { start: null, end: null, times: [{ start: '20:00', end: '23:00' }], weekdays: [1] },
+    },
+    {
+      ...{ id: 6, name: 'Dawn fee' },
+      when: { start: null, end: null, times: [{ start: '04:00', end: '05:00' }] },
+    },
+  ],
   modes: modes(active),
 });
 // 23 November 2026 is a Monday.
@@ -43,6 +53,11 @@ const told = (facts: PlanFacts, on: string | null) =>
 
 it('name price modes whose calendars meet, and what would apply only while it is closed', () => {
   const facts = factsWith();
+  const [monday, tuesday] = planned(facts);
+  expect(monday?.fees).toEqual([
+    { id: 5, name: 'Late fee', stretches: [{ from: 1200, to: 1260 }] },
+  ]);
+  expect(tuesday?.fees).toEqual([]);
   const [, , , , friday, saturday, sunday] = planned(facts).map((plan) => plan.modes);
   expect(friday).toEqual([]);
   expect(saturday).toEqual([
@@ -64,6 +79,7 @@ it('name price modes whose calendars meet, and what would apply only while it is
       'It takes nothing off in this time.',
       'discounts',
     ],
+    ['Dawn fee would apply only while it is closed.', 'It is not added in this time.', 'fees'],
     ['Night would apply only while it is closed.', 'It is not charged in this time.', 'modes'],
   ]);
 });

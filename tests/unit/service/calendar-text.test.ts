@@ -33,6 +33,7 @@ const FACTS: PlanFacts = {
     },
   ],
   deals: [{ id: 9, name: 'Happy, hour', when }],
+  fees: [{ id: 9, name: 'Soup fee', when: { ...when, weekdays: [4] } }],
   modes: [{ id: 2, name: 'Late prices', active: false, when: late }],
 };
 
@@ -67,6 +68,7 @@ describe('a calendar for other programs', () => {
       ['Open', '20261029T220000Z', '20261030T060000Z'],
       ['Late', '20261030T020000Z', '20261030T040000Z'],
       ['Happy\\, hour', '20261030T000000Z', '20261030T020000Z'],
+      ['Soup fee', '20261030T000000Z', '20261030T020000Z'],
       [
         expect.stringMatching(/^Closed: Staff\\; party\\, with a long .* file 🍕🍕$/),
         '20261030',
