@@ -23,6 +23,7 @@ import { itemCalls } from '~/objects/item/calls/item';
 import { menuCalls } from '~/objects/item/calls/menu';
 import { itemReachCalls } from '~/objects/item/calls/reach';
 import { backupCalls } from '~/objects/location/calls/backup';
+import { holidayCalls } from '~/objects/location/calls/holidays';
 import { locationCalls } from '~/objects/location/calls/location';
 import { mobileCalls } from '~/objects/location/calls/mobile';
 import { orderSettingsCalls } from '~/objects/location/calls/order-settings';
@@ -66,6 +67,7 @@ export const contract = {
   ...placeGroupCalls,
   ...invitationCalls,
   ...locationCalls,
+  ...holidayCalls,
   ...menuCalls,
   ...stationCalls,
   ...categoryCalls,

@@ -20,8 +20,7 @@ const tasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
   preview: async () => (await import('~/import/service/preview.service')).previewTask,
   'item-csv': async () => (await import('~/objects/item/service/item-csv.service')).itemCsvTask,
   'menu-file': async () => (await import('~/export/service/menu-file.service')).menuFileTask,
-  calendar: async () =>
-    (await import('~/calendar/service/calendar-task.service')).calendarTask,
+  calendar: async () => (await import('~/calendar/service/calendar-task.service')).calendarTask,
   look: async () => (await import('~/quality/service/scan.service')).lookTask,
 };
 
