@@ -78,7 +78,13 @@ const GROUPS: { label: string; reasons: Undone['kept'][number]['reason'][] }[] =
   { label: 'Stay, taken back already', reasons: ['taken back already'] },
   {
     label: 'Stay, in use or not yours',
-    reasons: ['a template has none', 'in use', 'its name is taken', 'you may not change it'],
+    reasons: [
+      'a template has none',
+      'in use',
+      'its name is taken',
+      'its source locked it',
+      'you may not change it',
+    ],
   },
 ];
 

@@ -16,6 +16,10 @@ const REASONS: Record<Kept['reason'], { by: string; alone: string }> = {
     by: 'gave its name to another one',
     alone: 'Another one has its name by now',
   },
+  'its source locked it': {
+    by: 'does not let it be held any more',
+    alone: 'What is inherited does not let it be held here any more',
+  },
   'taken back already': { by: 'took this back already', alone: 'This was taken back already' },
   'what it belongs to is gone': {
     by: 'deleted what it belongs to',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkFormFileSize } from '~/menu/image-limits';
 import { GO_ON } from '~/screen/panel/panel-address';
 import { isChosenFile } from './chosen-file';
+import { ownAnswers } from './own-answers';
 import { SAVE_ANYWAY } from './price-question';
 
 export const ONCE = 'Fill this in once';
@@ -59,6 +60,7 @@ export function imageFileProblem(file: Pick<File, 'size' | 'type'>): string | un
 }
 
 export const travelling = {
+  ...ownAnswers,
   intent: z.string(once).max(100).optional(),
   version: z
     .string(once)

@@ -11,6 +11,7 @@ import {
 import { postedValues } from './form-tree';
 
 export interface DraftChange {
+  field: string;
   label: string;
   was: string;
   now: string;
@@ -29,6 +30,7 @@ export function draftChanges<V extends FormValues, D extends FormDocument, P ext
     const changed = changedFields(form, was, now);
     const format = formatAt ? await formatAt(guarded, id, [was, now]) : form.format;
     return changed.map((field) => ({
+      field,
       label: form.fields[field].label,
       was: format(field, was),
       now: format(field, now),

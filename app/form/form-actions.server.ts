@@ -42,6 +42,7 @@ import {
 } from './form-definition';
 import { dropFormDraft } from './form-draft.server';
 import { postedValues, problemsOf } from './form-tree';
+import { answerOwn, askAboutOwn } from './own-question.server';
 import { keepPicture } from './picture.server';
 import { pictureActions } from './pictures/actions.server';
 import { priceQuestionOf, SAVE_ANYWAY } from './price-question';
@@ -51,6 +52,7 @@ import { resolvedConflicts } from './shared-conflict.server';
 import { answerStaleSave, choicesOf, savedBefore, withoutChoices } from './stale-save.server';
 import { NOW_VERSION } from './stale-save-data';
 
+const NOT_TAKEN_BACK = 'What locations hold of their own stays:';
 const PRICE_QUESTION = 'Is this price right?';
 
 export function formActions<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
@@ -141,6 +143,8 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
       const { message, key: anyway } = asked;
       return refuseForm(call, form, { values, title: PRICE_QUESTION, message, anyway });
     }
+    const question = await askAboutOwn(call, form, { id, values, changed });
+    if (question) return question;
   }
   try {
     const params = paramsOfFields(form, document, values, changed);
@@ -149,12 +153,15 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
       changed.length === 0
         ? null
         : await stored.update(call.guarded, id, params, { ...basis, once }, before);
+    const own = await answerOwn(call, form.type, id);
     await dropFormDraft(call.guarded, call.url);
     const detail =
       before && actionId !== null ? await savedMessage(call, id, stored, before, document) : null;
     const to = savedPath(call, form, before ? changed : []);
-    const all = saved.length > 0 ? [...saved, ...partsOf(actionId)] : actionId;
-    return success('Success', redirectAfter(call, { to, actionId: all }), { detail });
+    const isPart = saved.length > 0 || own.done.length > 0;
+    const all = isPart ? [...saved, ...partsOf(actionId), ...own.done] : actionId;
+    const told = own.problem === null ? detail : `${detail ?? ''} ${NOT_TAKEN_BACK} ${own.problem}`;
+    return success('Success', redirectAfter(call, { to, actionId: all }), { detail: told });
   } catch (error) {
     if (!(error instanceof CreatorError && error.status === 409 && error.details.clashes)) {
       throw error;

@@ -1,14 +1,17 @@
-import { orElse } from '~/creator/by-status.server';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
-import type { DraftChange } from '~/form/draft-changes.server';
+import {
+  type ChangesOf,
+  panelsOf,
+  readWaiting,
+  type WaitingForm,
+} from '~/form/waiting-form.server';
 import { formatDate, instantOf } from '~/history/local-day';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { timeOfDay } from '~/menu/time-of-day';
-import { kindOfPanel, type PanelType, panelLabels } from '~/screen/panel/panel-address';
+import { kindOfPanel, panelLabels } from '~/screen/panel/panel-address';
 import { locationPath } from '~/screen/paths';
 import { REACHED_ON_PAGE, type ReachPart, reachQuery } from '~/screen/reach-path';
 import { readId } from '~/screen/read-query';
-import { readDraft } from '~/session/drafts.server';
 import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
@@ -28,11 +31,7 @@ export interface ReachPage extends Pick<Reach, 'name' | 'items' | 'others' | 'fo
   rows: ReachRow[];
   back: string | null;
   /** The unsaved form to post to `back`; null if there is none. */
-  waiting: {
-    draft: string;
-    fields: [name: string, value: string][];
-    changes: DraftChange[];
-  } | null;
+  waiting: WaitingForm | null;
 }
 
 export interface ReachRow extends Pick<Reach['locations'][number], 'id' | 'name' | 'items'> {
@@ -40,13 +39,6 @@ export interface ReachRow extends Pick<Reach['locations'][number], 'id' | 'name'
   /** `since`: 'since 30 August, Max Delgado', after the last thing that it applies to. */
   own: { things: { text: string; since: string | null }[]; more: number };
 }
-
-/** What the stored form changes. @throws CreatorError */
-type ChangesOf = (
-  guarded: LocationGuarded,
-  form: { type: PanelType; id: number },
-  kept: FormData,
-) => Promise<DraftChange[]>;
 
 /** Null if the kind of object has no such page. */
 export function readReached(params: { kind?: string; id?: string }) {
@@ -68,7 +60,7 @@ export async function loadReachPage(
   const { creator, location } = guarded;
   const object = readReached(params);
   if (!object) throw errorResponse(404, NOTHING);
-  const { show, page, back: given } = reachQuery.read(url);
+  const { show, page, draft, back: given } = reachQuery.read(url);
   const asked = localPath(given);
   const back = asked?.startsWith(`${locationPath(location.id)}/`) ? asked : null;
   const [{ name, items, others, found, locations }, waiting] = await Promise.all([
@@ -79,7 +71,7 @@ export async function loadReachPage(
       limit: REACHED_ON_PAGE,
       offset: (page - 1) * REACHED_ON_PAGE,
     }),
-    readWaiting(guarded, url, object, changesOf),
+    readWaiting(guarded, draft, object, changesOf),
   ]);
   return {
     title: `Where “${name}” shows`,
@@ -99,29 +91,6 @@ export async function loadReachPage(
       waiting: back === null ? null : waiting,
     },
   };
-}
-
-async function readWaiting(
-  guarded: LocationGuarded,
-  { searchParams }: URL,
-  { kind, id }: { kind: ReachKind; id: number },
-  changesOf: ChangesOf,
-): Promise<ReachPage['waiting']> {
-  const { creator, location } = guarded;
-  const draft = searchParams.get('draft');
-  if (draft === null || !location.menu.writable) return null;
-  const owner = { creator, locationId: location.id };
-  for (const form of panelsOf(kind)) {
-    const kept = await readDraft(owner, draft, { form, objectId: id });
-    if (!kept) continue;
-    const changes = await changesOf(guarded, { type: form, id }, kept.data).catch(orElse(() => []));
-    return { draft: kept.id, fields: kept.entries, changes };
-  }
-  return null;
-}
-
-function panelsOf(kind: ReachKind): PanelType[] {
-  return (Object.keys(kindOfPanel) as PanelType[]).filter((type) => kindOfPanel[type] === kind);
 }
 
 function wordOf(kind: ReachKind): string {

@@ -96,13 +96,17 @@ function shadows(engine: Engine, id: number, all: Columns): Record<string, Query
     engine === 'sqlite'
       ? sql`left join json_each(own.value) as member on true`
       : sql`left join lateral json_array_elements_text(own.value::json) with ordinality as member (value, key) on true`;
-  const list = (table: string, field: string, cells: Record<string, Query>) => {
+  const members =
+    engine === 'sqlite'
+      ? sql`select value from json_each(own.value)`
+      : sql`select cast(value as integer) from json_array_elements_text(own.value::json)`;
+  const list = (table: string, field: string, cells: Record<string, Query>, stands = sql`true`) => {
     const selected = Object.entries(cells).map(
       ([column, own]) => sql`coalesce(${own}, stored.${sql.raw(column)}) as ${sql.ref(column)}`,
     );
     const [first] = Object.keys(cells);
     return sql`(select item.id as item_id, item.location_id, ${sql.join(selected)} from ${stored('item')} as item
-      left join own_value as own on ${held('item', field)} and own.object_id = item.id
+      left join own_value as own on ${held('item', field)} and own.object_id = item.id and ${stands}
       ${each}
       left join ${stored(table)} as stored on own.id is null and stored.item_id = item.id
       where member.value is not null or stored.${sql.raw(first ?? '')} is not null)`;
@@ -112,9 +116,14 @@ function shadows(engine: Engine, id: number, all: Columns): Record<string, Query
       tag: sql`member.value`,
       position: sql`cast(member.key as integer)`,
     }),
-    item_day_part: list('item_day_part', 'day_parts', {
-      day_part_id: sql`cast(member.value as integer)`,
-    }),
+    item_day_part: list(
+      'item_day_part',
+      'day_parts',
+      { day_part_id: sql`cast(member.value as integer)` },
+      // Of parts that are all gone since: what the source says. None at all would be all day.
+      sql`(own.value = '[]' or exists (select 1 from day_part where day_part.location_id = item.location_id
+        and day_part.id in (${members})))`,
+    ),
     item_price: sql`(select item_id, location_id, mode_id, price_cents from ${stored('item_price')} where location_id = ${id}
       union all select own.object_id, own.location_id, own.mode_id, own.price_cents from own_price as own
       where own.location_id = ${id} and own.kind = 'item' and own.mode_id <> 0)`,

@@ -65,6 +65,7 @@ async function loadLocation(creator: Creator, location: Location, url: URL) {
     name: location.name,
     siteId: location.site_id,
     menuWritable: location.menu.writable,
+    ownValues: location.has.heirs || location.has.own_values,
     openJobs: location.has.open_jobs,
     alerts: location.has.alerts ?? 0,
     soldOut: location.has.sold_out,

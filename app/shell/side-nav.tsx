@@ -7,6 +7,7 @@ import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Landmark from 'lucide-react/icons/landmark';
+import Layers2 from 'lucide-react/icons/layers-2';
 import List from 'lucide-react/icons/list';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Plug from 'lucide-react/icons/plug';
@@ -33,6 +34,7 @@ import type { StationOrder } from '~/objects/station/nav/use-station-order';
 import { taxesPath } from '~/objects/tax/paths';
 import { peoplePath } from '~/people/paths';
 import { atMoment, momentIn } from '~/screen/as-of';
+import { ownValuesPath } from '~/screen/own-values-path';
 import {
   addressOf,
   calendarPath,
@@ -98,6 +100,15 @@ export function SideNav({ shell, order }: SideNavProps) {
               >
                 Calendar
               </NavRow>
+              {location.ownValues && may.look ? (
+                <NavRow
+                  to={ownValuesPath(location.id)}
+                  current={pathname.startsWith(ownValuesPath(location.id))}
+                  icon={<Layers2 className="size-4" />}
+                >
+                  Own Values
+                </NavRow>
+              ) : null}
               {seesAlerts ? (
                 <NavRow
                   to={menuQualityPath(location.id)}

@@ -12,7 +12,7 @@ import { toldLocations } from './webhook-scope.service';
 const JOIN_MS = 2_000;
 const CHUNK = 500;
 /** What a kiosk does not show. */
-const NO_MENU = ['dismissal', 'held_field', 'integration'];
+const NO_MENU = ['dismissal', 'held_field', 'integration', 'own_leave'];
 /** An advisory lock of PostgreSQL: one server at a time keeps these books. SQLite has one writer. */
 const BOOKS = 5_820_317_001;
 

@@ -10,6 +10,7 @@ const KEPT_REASONS = [
   'gone',
   'in use',
   'its name is taken',
+  'its source locked it',
   'taken back already',
   'what it belongs to is gone',
   'you may not change it',

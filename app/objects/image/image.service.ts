@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { searchKey } from '~/menu/text';
 import { imageEntity } from '~/objects/image/entity.service';
+import { ownValueEntity } from '~/objects/own-value/entity.service';
 import { missingOrLocked } from '~/service/calls/locked';
 import { entities } from '~/service/changes/entities';
 import type { CallContext, Handlers } from '~/service/context';
@@ -73,10 +74,13 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
       const found = await usesOf(ledger.read, location.id, [id], Number.MAX_SAFE_INTEGER);
       const uses = found.get(id) ?? [];
       for (const kind of new Set(uses.map((use) => use.kind))) {
-        const shown = uses.filter((use) => use.kind === kind);
+        const shown = uses.filter((use) => use.kind === kind && use.own_id === null);
         const edits = shown.map((use) => ({ id: use.id, patch: { image: by } }));
         await ledger.update(entities[kind], location.id, edits);
       }
+      const own = uses.flatMap(({ own_id }) => own_id ?? []);
+      const patches = own.map((one) => ({ id: one, patch: { value: String(by) } }));
+      await ledger.update(ownValueEntity, location.id, patches);
       return { count: uses.length };
     });
   },
@@ -93,7 +97,10 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
     ]);
     const ids = images.map(({ id }) => id);
     const places = await usesOf(reader, location.id, ids, PLACES);
-    const withPlaces = images.map((image) => ({ ...image, places: places.get(image.id) ?? [] }));
+    const withPlaces = images.map((image) => ({
+      ...image,
+      places: (places.get(image.id) ?? []).map(({ own_id: _, ...place }) => place),
+    }));
     return { images: withPlaces, total, unused };
   },
   'image.gallery': async (_, { account, location, reader, stock }) => ({

@@ -9,15 +9,20 @@ export interface ImageUse {
   id: number;
   name: string;
   image_id: number;
+  /** Of an inherited object: the own value that shows it here. */
+  own_id: number | null;
 }
 
 export function imageUses(locationId: number): RawBuilder<ImageUse> {
   const parts = showing.map(
     (kind) =>
-      sql`select ${sql.lit(kind)} as kind, id, name, image_id from ${sql.table(kinds[kind].table)}
+      sql`select ${sql.lit(kind)} as kind, id, name, image_id, cast(null as integer) as own_id from ${sql.table(kinds[kind].table)}
         where ${sql.ref(kind === 'location' ? 'id' : 'location_id')} = ${locationId} and image_id is not null`,
   );
-  return sql`(${sql.join(parts, sql` union all `)})`;
+  const own = sql`select own.kind, own.object_id as id, item.name, cast(own.value as integer) as image_id, own.id as own_id
+    from own_value as own join item on item.id = own.object_id where own.location_id = ${locationId}
+    and own.kind = 'item' and own.field = 'image' and own.value <> ''`;
+  return sql`(${sql.join([...parts, own], sql` union all `)})`;
 }
 
 export async function shownPictures(
@@ -48,7 +53,7 @@ export async function usesOf(
     .selectFrom(
       db
         .selectFrom(imageUses(locationId).as('uses'))
-        .select(['kind', 'id', 'name', 'image_id'])
+        .select(['kind', 'id', 'name', 'image_id', 'own_id'])
         .select(
           sql<number>`row_number() over (partition by image_id order by kind, name, id)`.as(
             'place',
@@ -57,7 +62,7 @@ export async function usesOf(
         .where('image_id', 'in', [...ids])
         .as('placed'),
     )
-    .select(['kind', 'id', 'name', 'image_id'])
+    .select(['kind', 'id', 'name', 'image_id', 'own_id'])
     .where('place', '<=', limit)
     .orderBy('image_id')
     .orderBy('place')

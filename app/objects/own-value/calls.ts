@@ -94,6 +94,9 @@ const overridden = held.extend({
   kind,
   object_id: id,
   name: z.string(),
+  /** Days are one: the schedule, and what repeats. */
+  field,
+  mode_name: z.string().nullable(),
   source: value,
 });
 
@@ -150,8 +153,12 @@ export const ownValueCalls = {
     access: 'read',
     writes: false,
     ours: true,
-    params: inLocation.strict(),
-    answer: z.object({ rules: z.array(rule) }),
+    params: inLocation.extend({ objects: z.array(ref).max(100).optional() }).strict(),
+    answer: z.object({
+      rules: z.array(rule),
+      /** Those asked for, with their names. */
+      objects: z.array(ref.extend({ name: z.string() })),
+    }),
   }),
   'own_value.allow': call({
     does: 'Says which fields of a kind, or of one object, heirs may hold of their own. What they hold and may not any more is given back, in every heir; a preview names it.',
@@ -173,6 +180,8 @@ export const ownValueCalls = {
       /** How many own values are given back, and in how many locations. */
       given_back: wholeNumber,
       locations: wholeNumber,
+      /** How many of the locations the caller may open. */
+      opened: wholeNumber,
       /** Of those that the caller may open, at most 100. */
       values: z.array(overridden),
     }),
@@ -186,7 +195,11 @@ export const ownValueCalls = {
       .extend({
         kind: kind.optional(),
         object_id: id.optional(),
+        /** Only what this location holds. */
+        heir_id: id.optional(),
         fields: fieldList.optional(),
+        /** In the name of the object, or of a location that the caller may open. */
+        search: z.string().max(200).optional(),
         limit: z.number().int().min(1).max(1000).default(100),
         offset: wholeNumber.default(0),
       })
@@ -198,6 +211,18 @@ export const ownValueCalls = {
       locations: wholeNumber,
       /** Of those that the caller may open. */
       listed: wholeNumber,
+      opened: wholeNumber,
+      /** Before fields, location and search narrow it. */
+      counts: z.array(
+        z.object({
+          kind,
+          field,
+          values: wholeNumber,
+          locations: wholeNumber,
+          /** Locations where it stands in the place of what the source says: prices without a mode. */
+          instead: wholeNumber,
+        }),
+      ),
       values: z.array(overridden),
     }),
   }),

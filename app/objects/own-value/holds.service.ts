@@ -109,8 +109,10 @@ export const ownHoldHandlers: Pick<Handlers, Method> = {
         const rows = stored.filter(
           (row) =>
             keyOf(row) === keyOf(given) &&
-            (!fields || fields.includes(ownFieldOf(row.field))) &&
-            (!mode_ids || (row.field === 'price' && mode_ids.includes(row.mode_id ?? 0))),
+            (fields
+              ? fields.includes(ownFieldOf(row.field))
+              : !mode_ids || row.field === 'price') &&
+            (!mode_ids || row.field !== 'price' || mode_ids.includes(row.mode_id ?? 0)),
         );
         checkSeen(given, found.get(keyOf(given)) as SourceObject, stored, rows);
         for (const row of rows) changes.drop(row);

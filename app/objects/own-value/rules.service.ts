@@ -1,30 +1,33 @@
 import { sql } from 'kysely';
 import { counted } from '~/menu/counted';
-import { kindPlural, missingMessage } from '~/menu/kinds';
-import { isOwnField, type OwnField, ownFieldOf } from '~/menu/own-values';
-import { localText } from '~/menu/sold-out';
-import { instantOfText } from '~/objects/sold-out/facts.service';
+import { fold } from '~/menu/fold';
+import { kindPlural, kinds, missingMessage } from '~/menu/kinds';
+import { isOwnField, type OwnField, type OwnKind, ownFieldOf } from '~/menu/own-values';
 import { writableLocations } from '~/service/access';
 import type { Ledger } from '~/service/changes/ledger';
-import type { CallContext, Handlers } from '~/service/context';
+import type { Handlers } from '~/service/context';
 import { ApiError, badInput, forbidden, notFound } from '~/service/errors';
 import { heirsOf } from '~/service/menu-locations';
-import { readableIds } from '~/service/readable-ids';
 import type { Reader } from '~/service/store/store';
 import { ownLeaveEntity, ownPriceEntity, ownValueEntity } from './entity.service';
-import { keyOf, nameOf, type OwnCell, type OwnRow, ownRows } from './own-rows.service';
-import { allowedBy, ownRules, type SourceObject, sourceObjects } from './sources.service';
+import { countsOf, type Held, heldKey, heldOf, openNames, placesOf, told } from './held.service';
+import { keyOf, type OwnRow } from './own-rows.service';
+import { allowedBy, ownRules, sourceObjects } from './sources.service';
 
 type Method = 'own_value.rules' | 'own_value.allow' | 'own_value.held' | 'own_value.take_back';
 
 const TOLD = 100;
 
 export const ownRuleHandlers: Pick<Handlers, Method> = {
-  'own_value.rules': async (_, { reader, location }) => {
+  'own_value.rules': async ({ objects = [] }, { reader, location }) => {
     const rules = await ownRules(reader, [location.id]);
     const ofObjects = rules.filter(({ object_id }) => object_id !== 0);
-    const names = await sourceObjects(reader, [location.id], ofObjects);
+    const names = await sourceObjects(reader, [location.id], [...ofObjects, ...objects]);
     return {
+      objects: objects.flatMap(({ kind, object_id }) => {
+        const name = names.get(keyOf({ kind, object_id }))?.name;
+        return name === undefined ? [] : [{ kind, object_id, name }];
+      }),
       rules: rules.map(({ kind, object_id, fields, version }) => ({
         kind,
         object_id: object_id === 0 ? null : object_id,
@@ -46,10 +49,10 @@ export const ownRuleHandlers: Pick<Handlers, Method> = {
             keyOf({ kind, object_id }),
           ) ?? null);
     if (object_id !== null && !object) throw notFound(missingMessage(kind));
-    const heirs = await heirIds(reader, location.id);
+    const holders = await holderIds(reader, location.id, { kind, object_id });
     const of = object ? `“${object.name}”` : kindPlural(kind);
     const summary = `Said what locations may hold of their own of ${of}`;
-    const locationIds = [location.id, ...heirs];
+    const locationIds = [location.id, ...holders];
     return context.change({ summary, locationIds, rehearsal: preview }, async (ledger) => {
       const before = await ownRules(ledger.read, [location.id]);
       const known = before.find(
@@ -61,6 +64,17 @@ export const ownRuleHandlers: Pick<Handlers, Method> = {
           fields: { fields: { base: null, now: known?.fields ?? null, yours: fields } },
         });
       }
+      const others = before.filter((rule) => rule !== known);
+      const next = { id: 0, version: 0, location_id: location.id, kind, object_id: object_id ?? 0 };
+      const rules =
+        fields === null ? others : [...others, { ...next, fields: fields as OwnField[] }];
+      const held = await heldOf(ledger.read, location.id, holders, { kind, object_id });
+      const gone = held.filter(({ field, object: one }) => !allowedBy(rules, one).includes(field));
+      await giveBack(
+        ledger,
+        gone.flatMap(({ rows }) => rows),
+      );
+      // Behind what it ends: an undo, which goes backwards, lets it be held first.
       if (fields === null) {
         if (known) await ledger.remove(ownLeaveEntity, location.id, [known.id]);
       } else if (known) {
@@ -69,36 +83,37 @@ export const ownRuleHandlers: Pick<Handlers, Method> = {
         const doc = { kind, object_id: object_id ?? 0, fields };
         await ledger.create(ownLeaveEntity, location.id, [{ doc }]);
       }
-      const rules = await ownRules(ledger.read, [location.id]);
-      const held = await heldOf(ledger.read, location.id, heirs, { kind, object_id });
-      const gone = held.filter(
-        ({ row, object: one }) => !allowedBy(rules, one).includes(ownFieldOf(row.field)),
-      );
-      await giveBack(
-        ledger,
-        gone.map(({ row }) => row),
-      );
-      const values = await told(context, gone, { limit: TOLD, offset: 0 });
+      const names = await openNames(context, gone);
       return {
         given_back: gone.length,
-        locations: new Set(gone.map(({ row }) => row.location_id)).size,
-        values: values.listed,
+        locations: placesOf(gone),
+        opened: names.size,
+        values: await told(context, names, gone, { limit: TOLD, offset: 0 }),
       };
     });
   },
-  'own_value.held': async ({ kind, object_id, fields, limit, offset }, context) => {
+  'own_value.held': async (asked, context) => {
+    const { kind, object_id, heir_id, fields, search, limit, offset } = asked;
     const { reader, location } = context;
     const heirs = await heirIds(reader, location.id);
     const all = await heldOf(reader, location.id, heirs, { kind, object_id });
-    const asked = fields as readonly OwnField[] | undefined;
-    const found = all.filter(({ row }) => !asked || asked.includes(ownFieldOf(row.field)));
-    const { listed, count } = await told(context, found, { limit, offset });
+    const names = await openNames(context, all);
+    const text = fold(search ?? '');
+    const isFound = ({ field, location_id, object }: Held) =>
+      (!fields || (fields as readonly OwnField[]).includes(field)) &&
+      (heir_id === undefined || (location_id === heir_id && names.has(location_id))) &&
+      (text === '' ||
+        [object.name, names.get(location_id) ?? ''].some((name) => fold(name).includes(text)));
+    const found = all.filter(isFound);
+    const open = found.filter(({ location_id }) => names.has(location_id));
     return {
       heirs: heirs.length,
       total: found.length,
-      locations: new Set(found.map(({ row }) => row.location_id)).size,
-      listed: count,
-      values: listed,
+      locations: placesOf(found),
+      listed: open.length,
+      opened: placesOf(open),
+      counts: countsOf(all),
+      values: await told(context, names, open, { limit, offset }),
     };
   },
   'own_value.take_back': async ({ values }, context) => {
@@ -115,21 +130,17 @@ export const ownRuleHandlers: Pick<Handlers, Method> = {
     return context.change({ summary, locationIds: ids }, async (ledger) => {
       const held = await heldOf(ledger.read, location.id, ids, {});
       const wanted = new Set(
-        values.map((one) => `${one.location_id} ${keyOf(one)} ${nameOf(one)}`),
+        values.map((one) => heldKey({ ...one, field: ownFieldOf(one.field) })),
       );
-      const gone = held
-        .map(({ row }) => row)
-        .filter((row) => wanted.has(`${row.location_id} ${keyOf(row)} ${nameOf(row)}`));
-      await giveBack(ledger, gone);
+      const gone = held.filter((one) => wanted.has(heldKey({ ...one.object, ...one })));
+      await giveBack(
+        ledger,
+        gone.flatMap(({ rows }) => rows),
+      );
       return { taken_back: gone.length };
     });
   },
 };
-
-interface Held {
-  row: OwnRow;
-  object: SourceObject;
-}
 
 async function heirIds(reader: Reader, locationId: number): Promise<number[]> {
   const rows = await reader
@@ -142,20 +153,25 @@ async function heirIds(reader: Reader, locationId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function heldOf(
+/** Locations that hold something of its objects, those as well that do not inherit it at the moment. */
+async function holderIds(
   reader: Reader,
   locationId: number,
-  heirs: readonly number[],
-  { kind, object_id }: { kind?: OwnRow['kind'] | undefined; object_id?: number | null | undefined },
-): Promise<Held[]> {
-  if (heirs.length === 0) return [];
-  const objectIds = object_id == null ? undefined : [object_id];
-  const rows = await ownRows(reader, { locationIds: heirs, kind, objectIds });
-  const objects = await sourceObjects(reader, [locationId], rows);
-  return rows.flatMap((row) => {
-    const object = objects.get(keyOf(row));
-    return object ? [{ row, object }] : [];
-  });
+  { kind, object_id }: { kind: OwnKind; object_id: number | null },
+): Promise<number[]> {
+  const objects = reader
+    .selectFrom(kinds[kind].table)
+    .select('id')
+    .where('location_id', '=', locationId)
+    .$if(object_id !== null, (query) => query.where('id', '=', object_id));
+  const of = (table: 'own_price' | 'own_value') =>
+    reader
+      .selectFrom(table)
+      .select('location_id')
+      .where('kind', '=', kind)
+      .where('object_id', 'in', objects);
+  const rows = await of('own_price').union(of('own_value')).orderBy('location_id').execute();
+  return rows.map((row) => row.location_id);
 }
 
 async function giveBack(ledger: Ledger, rows: readonly OwnRow[]): Promise<void> {
@@ -167,66 +183,4 @@ async function giveBack(ledger: Ledger, rows: readonly OwnRow[]): Promise<void> 
     if (prices.length > 0) await ledger.remove(ownPriceEntity, id, idsOf(prices));
     if (values.length > 0) await ledger.remove(ownValueEntity, id, idsOf(values));
   }
-}
-
-/** Those in locations that the caller may open, by location, name and field. */
-async function told(
-  { reader, account, location }: CallContext,
-  held: readonly Held[],
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const rows = await reader
-    .selectFrom('location')
-    .select(['id', 'name'])
-    .where('id', 'in', readableIds(reader, account))
-    .where('id', 'in', [0, ...new Set(held.map(({ row }) => row.location_id))])
-    .execute();
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const open = held
-    .filter(({ row }) => names.has(row.location_id))
-    .sort(
-      (one, other) =>
-        one.object.name.localeCompare(other.object.name) ||
-        (names.get(one.row.location_id) ?? '').localeCompare(
-          names.get(other.row.location_id) ?? '',
-        ) ||
-        nameOf(one.row).localeCompare(nameOf(other.row)),
-    );
-  const page = open.slice(offset, offset + limit);
-  const people = await usernames(
-    reader,
-    page.flatMap(({ row }) => row.by_id ?? []),
-  );
-  const parts = new Map(location.menu.dayParts.map(({ id, number }) => [id, number]));
-  const cell = (field: string, value: OwnCell): OwnCell =>
-    field === 'day_parts' ? (value as number[]).flatMap((id) => parts.get(id) ?? []) : value;
-  return {
-    count: open.length,
-    listed: page.map(({ row, object }) => ({
-      location_id: row.location_id,
-      location_name: names.get(row.location_id) ?? '',
-      writable: true,
-      kind: row.kind,
-      object_id: row.object_id,
-      name: object.name,
-      field: row.field,
-      mode_id: row.mode_id,
-      value: cell(row.field, row.value),
-      base: cell(row.field, row.base),
-      source: cell(row.field, object.values[row.field] ?? null),
-      user_name: people.get(row.by_id ?? 0) ?? null,
-      since: row.since,
-      since_local: localText(instantOfText(row.since), location.timezone),
-    })),
-  };
-}
-
-async function usernames(reader: Reader, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom('account')
-    .select(['id', 'username'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ id, username }) => [id, username]));
 }

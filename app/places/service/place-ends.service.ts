@@ -1,4 +1,6 @@
 import { counted, firstOf, listed } from '~/menu/counted';
+import { kinds } from '~/menu/kinds';
+import { OWN_KINDS } from '~/menu/own-values';
 import { formerOf } from '~/service/operators/location-kinds';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Row } from '~/service/store/schema';
@@ -45,10 +47,59 @@ export async function whatEnds(
     told.push(`It inherits the template of ${listed(left.map(groupOf))} no longer.`);
   }
   if (joined.length > 0) told.push(`It inherits the template of ${listed(joined.map(groupOf))}.`);
+  const sourcesOf = async (of: StoredSettings) => [
+    ...(of.master_id === null ? [] : [of.master_id]),
+    ...(await templatesOf(reader, of.template_groups)),
+  ];
+  const kept = new Set(await sourcesOf(next));
+  const lost = (await sourcesOf(now)).filter((source) => !kept.has(source));
+  const held = await heldOf(reader, id, lost);
+  if (held > 0) {
+    const what = counted(held, 'own value');
+    told.push(
+      `${what} of what it inherits ${held === 1 ? 'ends' : 'end'}. Should it inherit that again, it holds ${held === 1 ? 'it' : 'them'} again.`,
+    );
+  }
   if (!isSameSetting(now.integration, next.integration)) {
     told.push(...(await bookEnds(reader, id, now.integration, next.integration)));
   }
   return told;
+}
+
+async function templatesOf(reader: Reader, groups: readonly number[]): Promise<number[]> {
+  if (groups.length === 0) return [];
+  const rows = await reader
+    .selectFrom('location_group')
+    .select('template_location_id as id')
+    .where('id', 'in', [...groups])
+    .execute();
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** How many values it holds of its own of objects of these locations. */
+async function heldOf(reader: Reader, id: number, sources: readonly number[]): Promise<number> {
+  if (sources.length === 0) return 0;
+  const counts = OWN_KINDS.flatMap((kind) => {
+    const objects = reader
+      .selectFrom(kinds[kind].table)
+      .select('id')
+      .where('location_id', 'in', [...sources]);
+    return (['own_price', 'own_value'] as const).map((table) =>
+      reader
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('held'))
+        .where('location_id', '=', id)
+        .where('kind', '=', kind)
+        .where('object_id', 'in', objects)
+        // Days are two rows.
+        .$if(table === 'own_value', (query) =>
+          query.where('field' as never, '<>', 'repeats' as never),
+        )
+        .executeTakeFirstOrThrow(),
+    );
+  });
+  const rows = await Promise.all(counts);
+  return rows.reduce((sum, { held }) => sum + Number(held), 0);
 }
 
 /** What of a former master leaves the menu of an heir. */

@@ -42,6 +42,7 @@ export async function touchedBy(
     .where(isOneOf(reader.engine, 'action_id', actions))
     .limit(MOST_CHANGES + 1)
     .execute();
+  for (const change of changes) asObject(change);
   const isWhole = changes.length > MOST_CHANGES;
   const locations = isWhole
     ? await locationsOf(reader, actions)
@@ -53,6 +54,14 @@ export async function touchedBy(
     touched.set(id, isWhole ? null : { kinds, items: await itemsOf(reader, own) });
   }
   return touched;
+}
+
+/** What a location holds of its own of an object changes that object there. */
+function asObject(change: Changed): void {
+  if (change.entity !== 'own_price' && change.entity !== 'own_value') return;
+  const { kind, object_id } = JSON.parse(change.after ?? change.before ?? '{}');
+  change.entity = kind;
+  change.entity_id = object_id;
 }
 
 async function locationsOf(reader: Reader, actions: readonly number[]): Promise<number[]> {

@@ -110,6 +110,8 @@ export interface Entity<D extends Document = Document> {
     now: D,
     patch: Partial<D>,
   ): Promise<{ field: string; uses: Use[] }[]>;
+  /** Those of deleted documents that may not come back, as others do not let it any more. */
+  barred?(db: Reader, locationId: number, docs: readonly D[]): Promise<boolean[]>;
   /** Checks a merged document. @throws ApiError 400 if its fields contradict each other */
   check?(doc: D): void;
   /** Whether one of these now has a name that must be unique but is taken. */

@@ -24,6 +24,7 @@ export interface TableSpec<T extends FieldTable> {
     unpack: (packed: never) => Partial<DocumentOf<T>>;
   };
   inUse?: Entity['inUse'];
+  barred?: Entity<DocumentOf<T>>['barred'];
   beforeUpdate?: Entity<DocumentOf<T>>['beforeUpdate'];
   isBound?: Entity<DocumentOf<T>>['isBound'];
   check?: Entity<DocumentOf<T>>['check'];
@@ -129,6 +130,7 @@ export function tableEntity<T extends FieldTable>(
       ? {}
       : { orderOf: (db, locationId, ids) => positionsOf(db, locationId, ids) }),
     ...(spec.inUse ? { inUse: spec.inUse } : {}),
+    ...(spec.barred && { barred: spec.barred }),
     ...(spec.beforeUpdate ? { beforeUpdate: spec.beforeUpdate } : {}),
     ...(spec.isBound ? { isBound: spec.isBound } : {}),
     ...(spec.check ? { check: spec.check } : {}),

@@ -40,7 +40,7 @@ export class UndoReport {
   private readonly reversed = new Set<string>();
   private readonly relations: [number, number][] = [];
   private readonly overwritten = new Set<string>();
-  private readonly kept = new Map<string, Kept & { named: NamedKind | null }>();
+  private readonly kept = new Map<string, Kept & { of: { kind: NamedKind; id: number } | null }>();
 
   private readonly locationIds = new Set<number>();
 
@@ -73,7 +73,13 @@ export class UndoReport {
       entity,
       id,
       named = namedOf(entity),
-    }: { entity: string; id: number; named?: NamedKind | null },
+      of = named === null ? null : { kind: named, id },
+    }: {
+      entity: string;
+      id: number;
+      named?: NamedKind | null;
+      of?: { kind: NamedKind; id: number } | null | undefined;
+    },
     { reason, by, since }: NonNullable<Standing>,
     part: Pick<Kept, 'fields' | 'goes_back' | 'uses'> = {},
   ): void {
@@ -82,7 +88,7 @@ export class UndoReport {
       ...{ reason, by, ...(since && { since }) },
       ...part,
     };
-    this.kept.set(key, { entity, id, name: null, ...why, named });
+    this.kept.set(key, { entity, id, name: null, ...why, of });
   }
 
   overwrite(entity: string, id: number): void {
@@ -96,11 +102,11 @@ export class UndoReport {
   async answer(reader: Reader): Promise<AnswerOf<'ledger.undo'>> {
     this.countRelations();
     const all = [...this.kept.values()];
-    const named = all.flatMap(({ named: kind, id }) => (kind === null ? [] : [{ kind, id }]));
+    const named = all.flatMap(({ of }) => of ?? []);
     const names = await namesOf(reader, [...this.locationIds], named);
-    const kept = all.map(({ named: kind, ...one }) => ({
+    const kept = all.map(({ of, ...one }) => ({
       ...one,
-      name: nameIn(names, kind ?? '', one.id),
+      name: of ? nameIn(names, of.kind, of.id) : null,
     }));
     return { reversed: this.reversed.size, kept };
   }

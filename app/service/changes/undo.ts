@@ -1,6 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import { mayChangeField } from '~/creator/contract/locked-fields';
-import type { KindName } from '~/menu/kinds';
+import { isKindWith, type KindName } from '~/menu/kinds';
 import { mayWrite } from '../access';
 import { NameTaken, type RefusedBy } from '../store/errors';
 import { runsOf } from './action-changes';
@@ -83,7 +83,14 @@ async function undoObjects(undoing: Undoing, chunk: readonly StoredChange[]): Pr
 function keepAll(report: UndoReport, { change, stays, kept }: Reversal): void {
   const { entity, entity_id: id } = change;
   const told = keepFields(report, { change, stays, patch: {} });
-  if (!told && kept) report.keep({ entity, id }, kept);
+  if (!told && kept) report.keep({ entity, id, of: subjectOf(change) }, kept);
+}
+
+/** The object that something like an own value is about, and is named by. */
+function subjectOf({ before, after }: StoredChange) {
+  const { kind, object_id } = documentOf(before ?? after);
+  const named = typeof kind === 'string' && isKindWith('named', kind) ? kind : null;
+  return named && typeof object_id === 'number' ? { kind: named, id: object_id } : undefined;
 }
 
 /** Reports which fields stay and which are reverted, once per reason; leaves out fields that were undone already. */
@@ -151,6 +158,11 @@ async function blockedOf(
     return new Map(changes.map(({ id }) => [id, { reason: 'a template has none', by: null }]));
   }
   const blocked = new Map<number, NonNullable<Standing>>();
+  const barred =
+    kind === 'delete' ? await entity.barred?.(ledger.read, locationId, docsOf(changes)) : undefined;
+  for (const [index, { id }] of changes.entries()) {
+    if (barred?.[index]) blocked.set(id, { reason: 'its source locked it', by: null });
+  }
   const last = await changedLater(ledger.read, changes);
   const later = changes.filter(({ id }) => last.has(id));
   const edits = await editsOf(ledger, later);
@@ -172,6 +184,10 @@ async function blockedOf(
     else if (used?.has(entity_id)) blocked.set(id, { reason: 'in use', by: null });
   }
   return blocked;
+}
+
+function docsOf(changes: readonly StoredChange[]) {
+  return changes.map(({ before }) => documentOf(before));
 }
 
 /** Keeps fields that the undoer may not set. */

@@ -1,4 +1,5 @@
 import type { KindName } from '~/menu/kinds';
+import { jsonText } from '../store/json-values';
 import type { Reader } from '../store/store';
 import type { Place } from './place';
 
@@ -15,7 +16,11 @@ const ITEMS_STAY: ReadonlySet<KindName | 'order'> = new Set([
   'dismissal',
   'held_field',
   'sold_out',
+  'own_leave',
 ]);
+
+/** Those of items, which they name, are read as changes of the items. */
+const OWN: readonly string[] = ['own_price', 'own_value'];
 
 /** More are read again with all others. */
 const MOST = 500;
@@ -39,20 +44,41 @@ export async function touchedItems(
       .where('action_id', '>', from)
       .limit(MOST)
       .execute();
-    const items = parts.filter(({ entity }) => entity === 'item');
+    const items = parts.filter(({ entity }) => entity === 'item' || OWN.includes(entity));
     const count = items.reduce((sum, { changes }) => sum + changes, 0);
     const isMore = parts.length === MOST || touched.size + count > MOST;
-    if (isMore || parts.some(({ entity }) => !ITEMS_STAY.has(entity as KindName))) return null;
+    if (
+      isMore ||
+      parts.some((part) => !items.includes(part) && !ITEMS_STAY.has(part.entity as KindName))
+    ) {
+      return null;
+    }
     if (items.length === 0) continue;
     const rows = await reader
       .selectFrom('change')
-      .select('entity_id')
+      .select((eb) => [
+        'entity_id',
+        'entity',
+        ...(['kind', 'object_id'] as const).map((field) =>
+          eb.fn
+            .coalesce(
+              jsonText(reader.engine, 'after', field),
+              jsonText(reader.engine, 'before', field),
+            )
+            .as(field),
+        ),
+      ])
       .where('action_id', 'in', [...new Set(items.map((part) => part.action_id))])
       .where('month', 'in', [...new Set(items.map(({ month }) => month))])
       .where('location_id', '=', location)
-      .where('entity', '=', 'item')
+      .where('entity', 'in', ['item', ...OWN])
       .execute();
-    for (const { entity_id } of rows) touched.add(entity_id);
+    for (const { entity, entity_id, kind, object_id } of rows) {
+      if (entity === 'item') touched.add(entity_id);
+      else if (kind === 'item') touched.add(Number(object_id));
+      // Options are told with their items, and which these are is not known here.
+      else if (kind === 'option') return null;
+    }
   }
   return touched;
 }

@@ -70,6 +70,8 @@ const MAKES_NOTHING = new Set([
   // What stands is not marked again, and what is back not put back.
   ...['sold-out', 'sold-out:part_end', 'sold-out:next_opening', 'sold-out:open', 'on-sale'],
   ...['open:sold-out', 'bulk-on-sale'],
+  // What is given back is not held any more, and a rule that stands is not made again.
+  ...['own:allow', 'own:as-others', 'own:take-back', 'own:give-back', 'own:give-back-all'],
   ...['dismiss', 'dismiss-7', 'dismiss-30', 'restore', 'resolve', 'revaluate', 'check-menu'],
   ...['take-out-item', 'remove-item', 'contain-item', 'fill-on', 'fill-off', 'place-station'],
 ]);

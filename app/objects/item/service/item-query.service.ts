@@ -26,9 +26,11 @@ export function filterItems<O>(
   scope: Scope,
   filters: ItemFilters,
   engine: Reader['engine'],
+  /** Items of these locations alone. */
+  of: Scope = scope,
 ): Query<O> {
   const { active_status, station_id, category_id, ids, option_id, tags, day_part } = filters;
-  let found = query.where(within('item.location_id', scope));
+  let found = query.where(within('item.location_id', of));
   if (active_status === 'active') found = found.where('item.active', '=', 1);
   if (active_status === 'inactive') found = found.where('item.active', '=', 0);
   if (ids) found = found.where(isOneOf(engine, 'item.id', ids));

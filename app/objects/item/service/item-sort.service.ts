@@ -79,8 +79,28 @@ function readPage(reader: Reader, page: ItemPage, reading: Reading): Query<objec
   const { limit, offset, backwards } = reading;
   const all = reader.selectFrom('item').select('item.id');
   const rest = page.after === undefined ? all : all.where('item.id', '>', page.after);
-  const found = filterItems(rest, page.scope, page.filters, reader.engine);
-  const ids = sorted(found, page, backwards, reader.engine).limit(limit).offset(offset);
+  const first = (query: Query<{ id: number }>, scope: Scope, count: number) =>
+    sorted(
+      filterItems(query, page.scope, page.filters, reader.engine, scope),
+      page,
+      backwards,
+      reader.engine,
+    ).limit(count);
+  const ids =
+    page.scope.length > 1 && offset < DEEP
+      ? sorted(
+          all.where(
+            'item.id',
+            'in',
+            firstOfEach(reader, page.scope, (one) => first(rest, [one], limit + offset)),
+          ),
+          page,
+          backwards,
+          reader.engine,
+        )
+          .limit(limit)
+          .offset(offset)
+      : first(rest, page.scope, limit).offset(offset);
   const placed = reader
     .selectFrom(ids.as('found'))
     .select(['found.id', sql<number>`row_number() over ()`.as('place')]);
@@ -88,6 +108,18 @@ function readPage(reader: Reader, page: ItemPage, reading: Reading): Query<objec
     .selectFrom('item')
     .innerJoin(placed.as('page'), 'page.id', 'item.id')
     .orderBy('page.place', backwards ? 'desc' : 'asc') as unknown as Query<object>;
+}
+
+/** Each location is walked in the order of an index, and what comes first of each is put in order together. */
+function firstOfEach(
+  reader: Reader,
+  scope: Scope,
+  firstOf: (locationId: number) => Query<{ id: number }>,
+) {
+  const [first, ...others] = scope.map((one) =>
+    reader.selectFrom(firstOf(one).as('first')).select('first.id'),
+  );
+  return others.reduce((all, other) => all.unionAll(other), first as NonNullable<typeof first>);
 }
 
 function sorted<O>(

@@ -1,0 +1,8 @@
+export {
+  type OwnWords,
+  ownCountText,
+  ownDifference,
+  ownFieldText,
+  ownSetBy,
+  ownValueText,
+} from './words';
