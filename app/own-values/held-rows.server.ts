@@ -89,7 +89,10 @@ export function ownRow(
         objectId: object_id,
         name,
         sub: `${kindLabel(kind)} of ${source_name}`,
-        field: ownFieldText(field, one.mode_id === null ? null : (modes.get(one.mode_id) ?? '')),
+        field: ownFieldText(
+          field,
+          one.mode_id === null ? null : (modes.get(one.mode_id) ?? 'a mode that is gone'),
+        ),
         place: null,
         here: ownValueText(field, here, words),
         difference: ownDifference(field, here, there, words.currency),

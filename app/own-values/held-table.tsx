@@ -14,6 +14,9 @@ export interface HeldTableProps {
   linkOf?: (row: HeldRow) => { object: string; place: string | null };
 }
 
+const nameClass =
+  'whitespace-normal [overflow-wrap:anywhere] md:inline-block md:min-w-44 xl:min-w-72';
+
 export function HeldTable({ label, rows, intent, action, all, linkOf }: HeldTableProps) {
   const form = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -59,12 +62,12 @@ export function HeldTable({ label, rows, intent, action, all, linkOf }: HeldTabl
                 {to ? (
                   <Link
                     to={to.object}
-                    className="whitespace-normal text-inherit no-underline [overflow-wrap:anywhere] hover:underline"
+                    className={`${nameClass} text-inherit no-underline hover:underline`}
                   >
                     {name}
                   </Link>
                 ) : (
-                  <span className="whitespace-normal [overflow-wrap:anywhere]">{name}</span>
+                  <span className={nameClass}>{name}</span>
                 )}
                 <span className="block whitespace-normal text-12 font-normal text-ink-3">
                   {sub}
@@ -85,7 +88,7 @@ export function HeldTable({ label, rows, intent, action, all, linkOf }: HeldTabl
                 </Cell>
               ) : null}
               <Cell>{field}</Cell>
-              <Cell column="price" className="whitespace-normal">
+              <Cell column="price" className="whitespace-normal max-md:!pr-4">
                 <b className="font-semibold">{here}</b>{' '}
                 {difference ? <span className="text-ink-3">{difference}</span> : null}
               </Cell>

@@ -83,7 +83,7 @@ export function OwnQuestionScreen({ page }: { page: OwnQuestionPage }) {
         <PanelFoot note={`${least} change, ${keep} keep their own unless ticked.`}>
           <LinkButton to={form}>Back to the form</LinkButton>
           <Button variant="primary" name="intent" value="panel:save">
-            Save for {counted(least, 'location')}
+            {least === 0 ? 'Save' : `Save for ${counted(least, 'location')}`}
           </Button>
         </PanelFoot>
       </Form>
@@ -115,8 +115,8 @@ function Changed({ page, changed }: { page: OwnQuestionPage; changed: Change }) 
           <svg aria-hidden="true" width="100%" height="12">
             <rect width={`${share}%`} height="12" rx="6" className="fill-edge" />
             <rect
-              x={`${share + 1}%`}
-              width={`${99 - share}%`}
+              x={share === 0 ? 0 : `${share + 1}%`}
+              width={`${share === 0 ? 100 : 99 - share}%`}
               height="12"
               rx="6"
               className="fill-accent"
@@ -195,7 +195,7 @@ function Holders({ page, changed }: { page: OwnQuestionPage; changed: Change }) 
                 <span className="whitespace-normal [overflow-wrap:anywhere]">{place?.name}</span>
                 <span className="block text-12 font-normal text-ink-3">ID {place?.id}</span>
               </RowHeader>
-              <Cell column="price" className="whitespace-normal">
+              <Cell column="price" className="whitespace-normal max-md:!pr-4">
                 <b className="font-semibold">{here}</b>{' '}
                 {difference ? <span className="text-ink-3">{difference}</span> : null}
               </Cell>

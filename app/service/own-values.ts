@@ -126,7 +126,8 @@ function shadows(engine: Engine, id: number, all: Columns): Record<string, Query
     ),
     item_price: sql`(select item_id, location_id, mode_id, price_cents from ${stored('item_price')} where location_id = ${id}
       union all select own.object_id, own.location_id, own.mode_id, own.price_cents from own_price as own
-      where own.location_id = ${id} and own.kind = 'item' and own.mode_id <> 0)`,
+      where own.location_id = ${id} and own.kind = 'item' and own.mode_id <> 0 and exists (select 1 from price_mode
+        where price_mode.location_id = own.location_id and price_mode.id = own.mode_id))`,
     menu_option: whole('menu_option', { active: flag('option'), price_cents: price('option') }),
     category: whole('category', {
       schedule: text('category', 'schedule'),
