@@ -14,8 +14,7 @@ export interface HeldTableProps {
   linkOf?: (row: HeldRow) => { object: string; place: string | null };
 }
 
-const nameClass =
-  'whitespace-normal [overflow-wrap:anywhere] md:inline-block md:min-w-44 xl:min-w-72';
+const nameClass = 'inline-block min-h-6 whitespace-normal [overflow-wrap:anywhere]';
 
 export function HeldTable({ label, rows, intent, action, all, linkOf }: HeldTableProps) {
   const form = useId();
@@ -58,7 +57,7 @@ export function HeldTable({ label, rows, intent, action, all, linkOf }: HeldTabl
                   ) : null}
                 </Cell>
               ) : null}
-              <RowHeader>
+              <RowHeader className="md:!max-w-72">
                 {to ? (
                   <Link
                     to={to.object}
@@ -78,7 +77,7 @@ export function HeldTable({ label, rows, intent, action, all, linkOf }: HeldTabl
                   {to?.place ? (
                     <Link
                       to={to.place}
-                      className="whitespace-normal text-inherit [overflow-wrap:anywhere]"
+                      className="inline-block min-h-6 whitespace-normal text-inherit [overflow-wrap:anywhere]"
                     >
                       {place.name}
                     </Link>

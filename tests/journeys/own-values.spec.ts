@@ -60,6 +60,7 @@ test('A save in a template asks about those who have a value of their own, and t
   await page.getByRole('button', { name: 'Save for 1 location' }).click();
   await expect(page).toHaveURL(/items\?.*type=item/);
   expect([await priceAt(template), await priceAt(library)]).toEqual([4.6, 4.75]);
+  await openAs(page, STAFF, `/location/${template}/items?mode=edit&type=item&id=${id}`);
   await hydrated(page, scripts);
   await price.fill('4.80');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
