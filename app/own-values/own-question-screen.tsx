@@ -94,17 +94,17 @@ export function OwnQuestionScreen({ page }: { page: OwnQuestionPage }) {
 type Change = OwnQuestionPage['changed'][number];
 
 function Changed({ page, changed }: { page: OwnQuestionPage; changed: Change }) {
-  const { field, label, was, now, follow, keep } = changed;
+  const { label, was, now, follow, keep } = changed;
   const share = Math.round((99 * follow) / Math.max(1, follow + keep));
   const what = label.toLowerCase();
   return (
     <>
       <section
-        aria-labelledby={`changed-${field}`}
+        aria-label={`Who follows the ${what}`}
         className="rounded-3 border border-line-2 bg-surface"
       >
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2">
-          <h2 id={`changed-${field}`}>{label}</h2>
+          <h2>{label}</h2>
           <span className="min-w-0 break-words">
             <Was>{was}</Was>
             <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 text-ink-3" />
