@@ -14,7 +14,7 @@ import type { FormDefinition, FormValues } from './form-definition';
 import { OWN_ASKED, ownAnswers } from './own-answers';
 import { SAVE_ANYWAY } from './price-question';
 
-export function ownKindOf(type: FormDefinition['type']): OwnKind | null {
+function ownKindOf(type: FormDefinition['type']): OwnKind | null {
   return OWN_KINDS.find((kind) => kind === kindOfPanel[type]) ?? null;
 }
 

@@ -4,9 +4,7 @@ import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type HeldRow, heldRow, ownRow, wordsOf } from './held-rows.server';
 import { leaveOf } from './leave';
-import { lockDialog, ownValuesQuery } from './paths';
-
-export const HELD_ON_PAGE = 50;
+import { HELD_ON_PAGE, lockDialog, ownValuesQuery } from './paths';
 
 export interface LockQuestion {
   kind: OwnKind;

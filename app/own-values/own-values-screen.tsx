@@ -19,9 +19,7 @@ import { HeldTable } from './held-table';
 import { LeaveForm } from './leave-form';
 import type { OwnValuesPage } from './load-own-values.server';
 import { LockQuestionDialog } from './lock-question';
-import { ownValuesQuery } from './paths';
-
-const ON_PAGE = 50;
+import { HELD_ON_PAGE, ownValuesQuery } from './paths';
 
 export function OwnValuesScreen({ page }: { page: OwnValuesPage }) {
   const { source, own } = page;
@@ -122,10 +120,10 @@ function SourceSide({ page, source }: { page: OwnValuesPage; source: Source }) {
             />
           </>
         )}
-        {source.listed > ON_PAGE ? (
+        {source.listed > HELD_ON_PAGE ? (
           <Pager
             page={query.page}
-            pageSize={ON_PAGE}
+            pageSize={HELD_ON_PAGE}
             total={source.listed}
             hrefOf={(page) => ownValuesQuery.href(path, { ...query, page })}
           />
@@ -252,10 +250,10 @@ function HeirSide({
           all={{ intent: 'own:give-back-all', label: `Give back all ${own.count}`, to: here }}
         />
       )}
-      {!beside && own.count > ON_PAGE ? (
+      {!beside && own.count > HELD_ON_PAGE ? (
         <Pager
           page={query.page}
-          pageSize={ON_PAGE}
+          pageSize={HELD_ON_PAGE}
           total={own.count}
           hrefOf={(page) => ownValuesQuery.href(path, { page })}
         />

@@ -2,6 +2,8 @@ import { OWN_KINDS } from '~/menu/own-values';
 import { OWN_FIELD_NAMES } from '~/screen/own-values-path';
 import { as, dialogQuery, id, maybe, page, query, search, someOf } from '~/screen/query';
 
+export const HELD_ON_PAGE = 50;
+
 export const ownValuesQuery = query({
   q: search(),
   kind: maybe(OWN_KINDS),
