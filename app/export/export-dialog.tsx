@@ -124,7 +124,6 @@ function ItemsForm({ form, back, data }: ItemsFormProps) {
     <>
       <p className="text-ink-2" hidden={gone}>
         {chosenText(selected, choice)}
-        {inherits ? ' Items of the menus that it inherits are exported where they belong.' : null}
       </p>
       <form {...form} method="post">
         {Object.entries(hidden).map(([name, value]) =>
@@ -144,6 +143,15 @@ function ItemsForm({ form, back, data }: ItemsFormProps) {
             ))}
           </div>
         </Fieldset>
+        {inherits ? (
+          <Checkbox
+            name="inherited"
+            value="1"
+            label="With what is inherited"
+            help="As this location shows it, own values in their place."
+            className="mt-3"
+          />
+        ) : null}
       </form>
     </>
   );

@@ -29,6 +29,7 @@ export async function exportItems(
     location_id: location.id,
     fields,
     ...(filters && { filters }),
+    inherited: form.get('inherited') === '1',
     ...(selection.all ? { deselected: [...selection.deselected] } : { ids: [...selection.ids] }),
   };
   const stream = async () => ({

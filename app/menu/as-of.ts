@@ -20,6 +20,8 @@ export const AS_OF_CALLS: ReadonlySet<string> = new Set([
   'tag.all',
   'container.list',
   'sold_out.get_all',
+  'own_value.get_all',
+  'own_value.count',
   ...kindsWith('rule').map((kind) => `${kind}.all`),
 ]);
 

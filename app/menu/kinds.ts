@@ -138,7 +138,12 @@ export const kinds = {
   sold_out: { table: 'sold_out', word: 'sold out mark', marks: true },
   own_price: { table: 'own_price', word: 'own price', priced: true, seen: true },
   own_value: { table: 'own_value', word: 'own value', seen: true },
-  own_leave: { table: 'own_leave', word: 'leave for own values', plural: 'leaves for own values' },
+  own_leave: {
+    table: 'own_leave',
+    word: 'leave for own values',
+    plural: 'leaves for own values',
+    seen: true,
+  },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;

@@ -35,6 +35,11 @@ export function ownFieldOf(column: string): OwnField {
   return column === 'schedule' || column === 'repeats' ? 'days' : (column as OwnField);
 }
 
+/** Another number once what is held of an object was changed; `seen` as it is answered, '' for nothing. */
+export function ownVersion(seen: string): number {
+  return [...seen.matchAll(/=(\d+)/g)].reduce((sum, [, version]) => sum + Number(version), 1);
+}
+
 export function isOwnField(kind: OwnKind, field: string): field is OwnField {
   return (OWN_FIELDS[kind] as readonly string[]).includes(field);
 }

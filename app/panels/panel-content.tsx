@@ -66,9 +66,12 @@ const forms: Record<PanelType, FormOfType> = {
 
 const HistoryPanel = lazy(() => import('~/history/history-panel'));
 const LockedPanel = lazy(() => import('~/screen/panel/locked-panel'));
+const ownSection = () => import('~/objects/own-value/panel/own-section');
+const OwnSection = lazy(async () => ({ default: (await ownSection()).OwnSection }));
+const OwnButtons = lazy(async () => ({ default: (await ownSection()).OwnButtons }));
 const NothingThere = lazy(() => import('~/panels/nothing-there'));
 
-export function PanelContent({ data: { content }, closeTo }: PanelProps) {
+export function PanelContent({ data: { content, own }, closeTo }: PanelProps) {
   const { pathname } = useLocation();
   const answer = usePageAnswer();
   const unsaved = (type: PanelType) => {
@@ -80,7 +83,12 @@ export function PanelContent({ data: { content }, closeTo }: PanelProps) {
       return <HistoryPanel key={`${pathname} ${content.id}`} data={content} closeTo={closeTo} />;
     case 'locked':
       return (
-        <LockedPanel data={content} closeTo={closeTo}>
+        <LockedPanel
+          data={content}
+          closeTo={closeTo}
+          above={own ? <OwnSection own={own} /> : null}
+          buttons={own ? <OwnButtons own={own} /> : null}
+        >
           {unsaved(content.type)}
         </LockedPanel>
       );

@@ -25,6 +25,8 @@ import { loadItemDetailsPanel, loadItemPanel } from '~/objects/item/form/load.se
 import { hoursPanel } from '~/objects/location/hours/hours.server';
 import { settingsPanel } from '~/objects/location/settings/settings.server';
 import { optionPanel } from '~/objects/option/form.server';
+import { ownPanelActions } from '~/objects/own-value/panel/actions.server';
+import { loadOwnPanel, type OwnPanel } from '~/objects/own-value/panel/load.server';
 import { priceModePanel } from '~/objects/price-mode/price-mode.server';
 import { loadPanelSoldOut, type PanelSoldOut } from '~/objects/sold-out/load-panel.server';
 import { stationPanel } from '~/objects/station/form.server';
@@ -52,6 +54,8 @@ export interface PanelData {
   asksToDelete: boolean;
   pictures: PictureDialogData | null;
   soldOut: PanelSoldOut | null;
+  /** Of an inherited object. */
+  own: OwnPanel | null;
   status: 200 | 404 | 500;
 }
 
@@ -113,6 +117,7 @@ export async function loadPanel(
     asksToDelete: asks,
     pictures: isForm ? pictures : null,
     soldOut,
+    own: content.kind === 'locked' ? await loadOwnPanel(guarded, address) : null,
     status,
   };
 }
@@ -130,7 +135,7 @@ export async function panelAction(
   // What follows a '=' is for the action itself.
   const [intent = ''] = String(sent.form.get('intent')).split('=');
   if (intent === 'panel:restore') return restore(call, fields);
-  const known: Record<string, PanelAction> = actions;
+  const known: Record<string, PanelAction> = { ...actions, ...ownPanelActions };
   const act = Object.hasOwn(known, intent) && known[intent];
   if (!act) throw errorResponse(400, 'The form asked for something that is not known here.');
   return orDraftElsewhere(call, await act(call));

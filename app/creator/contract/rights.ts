@@ -46,7 +46,8 @@ export const RIGHTS: readonly RightGroup[] = [
           ...(['price_modes.all', 'tax.charge', 'location.get', 'location.mobile_site'] as const),
           ...(['location.get_inheritance', 'location.list_mirrors', 'location.holidays'] as const),
           ...(['locations::get_location_details', 'sold_out.get_all'] as const),
-          ...(['own_value.get_all', 'own_value.rules', 'own_value.held'] as const),
+          ...(['own_value.get_all', 'own_value.count', 'own_value.rules'] as const),
+          'own_value.held',
         ],
       },
       {

@@ -46,7 +46,12 @@ const fields = {
 
 const seen = z.string().max(4_000).describe('as own_value.get_all answered it').optional();
 
-const object = { object_id: id, seen };
+const object = {
+  object_id: id,
+  seen,
+  /** Fields that are given back in the same action; prices of modes by null. */
+  give_back: fieldList.default([]),
+};
 const set = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('item'), ...object, fields: fields.item }).strict(),
   z.object({ kind: z.literal('option'), ...object, fields: fields.option }).strict(),
@@ -147,6 +152,15 @@ export const ownValueCalls = {
       })
       .strict(),
     answer: z.object({ given_back: wholeNumber }),
+  }),
+  'own_value.count': call({
+    does: 'How many own values a location holds, and of how many items those of items are.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation.strict(),
+    answer: z.object({ values: wholeNumber, item_values: wholeNumber, items: wholeNumber }),
   }),
   'own_value.rules': call({
     does: 'What locations that inherit a menu may hold of their own of its objects, by kind and by object.',

@@ -1,7 +1,7 @@
 import type { CheckedParams } from '~/creator/contract';
 import { counted, listed } from '~/menu/counted';
 import { missingMessage } from '~/menu/kinds';
-import { type OwnField, ownFieldOf } from '~/menu/own-values';
+import { type OwnField, ownColumns, ownFieldOf } from '~/menu/own-values';
 import { localText } from '~/menu/sold-out';
 import { instantOfText } from '~/objects/sold-out/facts.service';
 import type { Ledger } from '~/service/changes/ledger';
@@ -9,7 +9,8 @@ import { nowText } from '~/service/clock';
 import type { CallContext, Handlers } from '~/service/context';
 import { ApiError, badInput, forbidden, notFound } from '~/service/errors';
 import { readScope, type Scope } from '~/service/scope';
-import { ownPriceEntity, ownValueEntity } from './entity.service';
+import { HeldChanges } from './held-changes.service';
+import { checkImages, checkModes } from './known-here.service';
 import {
   keyOf,
   nameOf,
@@ -75,12 +76,14 @@ export const ownHoldHandlers: Pick<Handlers, Method> = {
     return context.change({ summary }, async (ledger) => {
       const rules = await ownRules(ledger.read, location.sources);
       const stored = await storedRows(ledger, context, objects);
-      const changes = new Changes(stored);
+      const changes = new HeldChanges(stored);
       for (const given of objects) {
         const object = found.get(keyOf(given)) as SourceObject;
         const wanted = wantedOf(context, given, object);
         const may = allowedBy(rules, object);
-        const barred = wanted.find(({ field }) => !may.includes(ownFieldOf(field)));
+        const barred = wanted.find(
+          ({ field, value }) => value !== undefined && !may.includes(ownFieldOf(field)),
+        );
         if (barred) throw lockedField(object, ownFieldOf(barred.field));
         checkSeen(given, object, stored, wanted);
         for (const { field, mode_id, value } of wanted) {
@@ -103,7 +106,7 @@ export const ownHoldHandlers: Pick<Handlers, Method> = {
     const summary = `Gave back own values of ${namesText(objects, found)}`;
     return context.change({ summary }, async (ledger) => {
       const stored = await storedRows(ledger, context, objects);
-      const changes = new Changes(stored);
+      const changes = new HeldChanges(stored);
       for (const given of objects) {
         const { fields, mode_ids } = given;
         const rows = stored.filter(
@@ -122,64 +125,6 @@ export const ownHoldHandlers: Pick<Handlers, Method> = {
   },
 };
 
-type Place = Pick<OwnRow, 'kind' | 'object_id' | 'field' | 'mode_id'>;
-type Value = Pick<OwnRow, 'value' | 'base' | 'by_id' | 'since'>;
-
-/** What is written to the own values of a location, in few statements. */
-class Changes {
-  private readonly puts: { place: Place; value: Value; known: OwnRow | undefined }[] = [];
-  private readonly drops = new Set<OwnRow>();
-
-  constructor(private readonly stored: readonly OwnRow[]) {}
-
-  put(place: Place, value: Value): void {
-    const known = this.known(place);
-    if (known && ownText(known.value) === ownText(value.value)) return;
-    this.puts.push({ place, value, known });
-  }
-
-  drop(place: Place): void {
-    const known = this.known(place);
-    if (known) this.drops.add(known);
-  }
-
-  async write(ledger: Ledger, locationId: number): Promise<number> {
-    for (const isPrice of [true, false]) {
-      const entity = isPrice ? ownPriceEntity : ownValueEntity;
-      const doc = isPrice ? priceDoc : valueDoc;
-      const own = this.puts.filter(({ place }) => (place.field === 'price') === isPrice);
-      const made = own.filter(({ known }) => !known);
-      const changed = own.flatMap(({ known, ...put }) => (known ? [{ id: known.id, ...put }] : []));
-      const gone = [...this.drops].filter(({ field }) => (field === 'price') === isPrice);
-      await ledger.create(
-        entity as typeof ownPriceEntity,
-        locationId,
-        made.map(({ place, value }) => ({ doc: doc(place, value) as never })),
-      );
-      await ledger.update(
-        entity as typeof ownPriceEntity,
-        locationId,
-        changed.map(({ id, place, value }) => ({ id, patch: doc(place, value) as never })),
-      );
-      const ids = gone.map(({ id }) => id);
-      if (ids.length > 0) await ledger.remove(entity as typeof ownPriceEntity, locationId, ids);
-    }
-    return this.puts.length + this.drops.size;
-  }
-
-  private known(place: Place): OwnRow | undefined {
-    return this.stored.find((row) => keyOf(row) === keyOf(place) && nameOf(row) === nameOf(place));
-  }
-}
-
-function priceDoc({ kind, object_id, mode_id }: Place, { value, base, ...by }: Value) {
-  return { kind, object_id, mode_id: mode_id ?? 0, price: value, base: base ?? 0, ...by };
-}
-
-function valueDoc({ kind, object_id, field }: Place, { value, base, ...by }: Value) {
-  return { kind, object_id, field, value: ownText(value), base: ownText(base), ...by };
-}
-
 interface Wanted {
   field: string;
   mode_id: number | null;
@@ -194,8 +139,16 @@ function wantedOf(
   { location_id, values }: SourceObject,
 ): Wanted[] {
   const named = Object.entries(given.fields).filter(([, value]) => value !== undefined);
-  if (named.length === 0) throw badInput('Name a field.', { objects: 'Nothing to hold' });
+  const back = given.give_back.flatMap(ownColumns);
+  if (named.length + back.length === 0) {
+    throw badInput('Name a field.', { objects: 'Nothing to hold' });
+  }
+  if (named.some(([field]) => back.includes(field))) {
+    throw badInput('A field is held or given back, not both.', { give_back: 'Held as well' });
+  }
+  const given_back = back.map((field) => ({ field, mode_id: null, value: undefined }));
   if (given.kind === 'category') {
+    if (named.length === 0) return given_back;
     // A schedule without its repeats would say something else.
     return ['schedule', 'repeats'].map((field) => ({
       field,
@@ -203,7 +156,7 @@ function wantedOf(
       value: { ...values, ...Object.fromEntries(named) }[field] as OwnCell,
     }));
   }
-  return named.flatMap(([field, value]): Wanted[] => {
+  const held = named.flatMap(([field, value]): Wanted[] => {
     if (field === 'prices') {
       return (value as { mode_id: number; price: number | null }[]).map((one) => ({
         field: 'price',
@@ -222,6 +175,7 @@ function wantedOf(
     const all = (value as number[]).includes(0) ? [] : (ids as number[]);
     return [{ field, mode_id: null, value: [...new Set(all)].sort((one, other) => one - other) }];
   });
+  return [...held, ...given_back];
 }
 
 function partNumbers({ location }: CallContext) {
@@ -303,41 +257,6 @@ function storedRows(ledger: Ledger, { location }: CallContext, refs: readonly Ow
   return ownRows(ledger.read, { locationIds: [location.id], objectIds });
 }
 
-/** Pictures are those of the location. @throws ApiError 400 */
-async function checkImages(ledger: Ledger, { location }: CallContext, objects: readonly Given[]) {
-  const ids = objects.flatMap(({ fields }) => ('image' in fields && fields.image) || []);
-  await checkKnown(ledger, { table: 'image', word: 'image', field: 'image' }, location.id, ids);
-}
-
-/** @throws ApiError 400 for a price mode that the location does not have */
-async function checkModes(ledger: Ledger, { location }: CallContext, objects: readonly Given[]) {
-  const ids = objects.flatMap(({ fields }) =>
-    'prices' in fields ? (fields.prices ?? []).map(({ mode_id }) => mode_id) : [],
-  );
-  const what = { table: 'price_mode', word: 'price mode', field: 'prices' } as const;
-  await checkKnown(ledger, what, location.id, ids);
-}
-
-async function checkKnown(
-  { read }: Ledger,
-  { table, word, field }: { table: 'image' | 'price_mode'; word: string; field: string },
-  locationId: number,
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const rows = await read
-    .selectFrom(table)
-    .select('id')
-    .where('location_id', '=', locationId)
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  const known = new Set(rows.map(({ id }) => id));
-  const foreign = ids.find((id) => !known.has(id));
-  if (foreign === undefined) return;
-  const message = `There is no ${word} ${foreign} here`;
-  throw badInput(`${message}.`, { [field]: message });
-}
-
 async function namesOf(
   { sourceReader, location }: CallContext,
   found: ReadonlyMap<string, SourceObject>,
@@ -365,7 +284,9 @@ async function namesOf(
 }
 
 function fieldsText(objects: readonly Given[]): string {
-  const fields = new Set(objects.flatMap(({ fields }) => Object.keys(fields)));
+  const fields = new Set(
+    objects.flatMap(({ fields, give_back }) => [...Object.keys(fields), ...give_back]),
+  );
   return listed(
     [...fields].map((field) => FIELD_WORDS[ownFieldOf(field === 'prices' ? 'price' : field)]),
   );

@@ -124,16 +124,18 @@ export async function ownRules(reader: Reader, sources: readonly number[]): Prom
     .orderBy('kind')
     .orderBy('object_id')
     .execute();
-  return rows.map((row) => {
-    const kind = row.kind as OwnKind;
-    const fields = (JSON.parse(row.fields) as string[]).filter((field) => isOwnField(kind, field));
-    return { ...row, kind, fields: fields as OwnField[] };
-  });
+  return rows.map(ruleOf);
+}
+
+export function ruleOf<R extends { kind: string; fields: string }>(row: R) {
+  const kind = row.kind as OwnKind;
+  const fields = (JSON.parse(row.fields) as string[]).filter((field) => isOwnField(kind, field));
+  return { ...row, kind, fields: fields as OwnField[] };
 }
 
 /** What may be held of an object. */
 export function allowedBy(
-  rules: readonly Rule[],
+  rules: readonly Omit<Rule, 'id' | 'version'>[],
   { kind, object_id, location_id }: OwnRef & { location_id: number },
 ): readonly OwnField[] {
   const ofKind = rules.filter((rule) => rule.kind === kind && rule.location_id === location_id);

@@ -9,7 +9,10 @@ export interface PricedItem {
   pos_id: string | null;
   price: Cents;
   own: Cents | null;
-  inherited: boolean;
+  /** Of a menu that is inherited, which lets no prices be held here. */
+  locked: boolean;
+  /** Of a menu that is inherited, whose prices may be held here. */
+  heldHere: boolean;
 }
 
 export const PRICE_ACTIONS = ['create', 'update', 'none', 'invalid'] as const;
@@ -41,7 +44,7 @@ export function planPrices(
   const byId = new Map(items.map((item) => [item.id, item]));
   const byPosId = new Map<string, PricedItem[]>();
   for (const item of items) {
-    if (item.pos_id === null || item.inherited) continue;
+    if (item.pos_id === null || item.locked) continue;
     byPosId.set(item.pos_id, [...(byPosId.get(item.pos_id) ?? []), item]);
   }
   const byName = new Map(items.map((item) => [searchKey(item.name), item]));
@@ -62,7 +65,7 @@ export function planPrices(
     }
     const item = isByPosId ? only : byId.get(Number(line.item_id));
     if (!item) return invalid('item_id', 'There is no such item here');
-    if (item.inherited) return invalid('item_id', 'This item is inherited: its prices are too');
+    if (item.locked) return invalid('item_id', 'This item is inherited: its prices are too');
     const before = taken.get(item.id);
     if (before !== undefined) return invalid('item_id', `Row ${before} has this item already`);
     if (!isSameCode(line.pos_id, item.pos_id)) {
@@ -103,8 +106,8 @@ export function planned(item: PricedItem, price: Cents, row: number): PlannedPri
   const [type, text] = isSame
     ? (['none', 'Unchanged'] as const)
     : item.own === null
-      ? (['create', 'New'] as const)
-      : (['update', 'Update'] as const);
+      ? (['create', item.heldHere ? 'Own value here' : 'New'] as const)
+      : (['update', item.heldHere ? 'Own value here' : 'Update'] as const);
   return {
     row,
     pos_id: item.pos_id,

@@ -2,10 +2,13 @@ import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { counted } from '~/menu/counted';
 import { missingMessage } from '~/menu/kinds';
 import { type Cents, cents, fixedPrice, numberToCents } from '~/menu/money';
+import { holdPrices } from '~/objects/own-value/held-items.service';
+import { allowedBy, ownRules } from '~/objects/own-value/sources.service';
 import { missingOrLocked } from '~/service/calls/locked';
 import { chunksOf, yieldToEventLoop } from '~/service/changes/entity';
 import type { CallContext, Handlers } from '~/service/context';
 import { ApiError, badInput, notFound } from '~/service/errors';
+import { withOwnValues } from '~/service/own-values';
 import { readScope, within } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
@@ -30,12 +33,13 @@ export const priceImportHandlers: Pick<
     const { lines } = parsed;
     return planPrices(lines, await namedItems(lines, mode_id ?? null, context));
   },
-  'price_modes.import_prices': ({ mode_id: modeId, data }, { location, change }) => {
+  'price_modes.import_prices': ({ mode_id: modeId, data }, { location, account, change }) => {
     let items: ReadonlyMap<number, PricedItem> = new Map();
-    const summary = async (reader: Reader) => {
+    const summary = async (stored: Reader) => {
+      const reader = await withOwnValues(stored, location);
       items = await itemsIn({ reader, location }, { modeId, among: data });
-      const inherited = data.find(({ item_id }) => items.get(item_id)?.inherited);
-      if (inherited) throw await missingOrLocked({ reader, location }, 'item', inherited.item_id);
+      const locked = data.find(({ item_id }) => items.get(item_id)?.locked);
+      if (locked) throw await missingOrLocked({ reader, location }, 'item', locked.item_id);
       const mode = await nameOf(modeId, { reader, location });
       refuseChanged(data, items);
       return `Imported prices of ${counted(data.length, 'item')} into price mode “${mode}”`;
@@ -43,15 +47,17 @@ export const priceImportHandlers: Pick<
     return change({ summary }, async (ledger) => {
       const rows: AnswerOf<'price_modes.import_prices'> = [];
       const changed = new Map<number, Cents>();
+      const held = new Map<number, Cents>();
       for (const [index, { item_id, price }] of data.entries()) {
         const item = items.get(item_id);
         if (!item) continue;
         const given = numberToCents(price);
         const row = planned(item, given, index + 2);
         rows.push(row);
-        if (row.action.type !== 'none') changed.set(item_id, given);
+        if (row.action.type !== 'none') (item.heldHere ? held : changed).set(item_id, given);
       }
       await ledger.bulk.setModePrices({ locationId: location.id, modeId }, changed);
+      await holdPrices(ledger, { account, location }, { modeId, prices: held });
       return rows;
     });
   },
@@ -121,6 +127,7 @@ async function namedItems(
     /^[1-9]\d{0,14}$/.test(item_id) ? [{ item_id: Number(item_id) }] : [],
   );
   const found = await itemsIn(asked, { modeId, among });
+  const rules = await ownRules(asked.reader, asked.location.sources);
   const posIds = new Set(
     lines.flatMap(({ item_id, pos_id }) => (item_id === '' && pos_id !== '' ? [pos_id] : [])),
   );
@@ -128,7 +135,7 @@ async function namedItems(
     const rows = await pricedItems(asked, modeId)
       .where('item.pos_id', 'in', [...chunk])
       .execute();
-    for (const row of rows) found.set(row.id, pricedItem(row, asked));
+    for (const row of rows) found.set(row.id, pricedItem(row, asked, rules));
     await yieldToEventLoop();
   }
   return [...found.values()];
@@ -140,11 +147,12 @@ async function itemsIn(
 ): Promise<Map<number, PricedItem>> {
   const found = new Map<number, PricedItem>();
   const ids = [...new Set(among.map(({ item_id }) => item_id))];
+  const rules = await ownRules(asked.reader, asked.location.sources);
   for (const chunk of chunksOf(ids, RANGE)) {
     const rows = await pricedItems(asked, modeId)
       .where(isOneOf(asked.reader.engine, 'item.id', chunk))
       .execute();
-    for (const row of rows) found.set(row.id, pricedItem(row, asked));
+    for (const row of rows) found.set(row.id, pricedItem(row, asked, rules));
     await yieldToEventLoop();
   }
   return found;
@@ -160,7 +168,7 @@ async function* template(modeId: number, asked: Asked): AsyncIterable<string> {
       .limit(RANGE)
       .execute();
     const lines = rows.map((row) => {
-      const { id, own, price, ...item } = pricedItem(row, asked);
+      const { id, own, price, ...item } = pricedItem(row, asked, []);
       const original_price = fixedPrice(price);
       return { ...item, item_id: id, price: fixedPrice(own ?? price), original_price };
     });
@@ -176,7 +184,11 @@ function pricedItems({ reader, location }: Asked, modeId: number | null) {
   return reader
     .selectFrom('item')
     .leftJoin('item_price', (join) =>
-      join.onRef('item_price.item_id', '=', 'item.id').on('item_price.mode_id', '=', modeId ?? 0),
+      // Others number their modes alike.
+      join
+        .onRef('item_price.item_id', '=', 'item.id')
+        .on('item_price.location_id', '=', location.id)
+        .on('item_price.mode_id', '=', modeId ?? 0),
     )
     .select([
       'item.id',
@@ -189,15 +201,21 @@ function pricedItems({ reader, location }: Asked, modeId: number | null) {
     .where(within('item.location_id', readScope(location)));
 }
 
+type Rules = Awaited<ReturnType<typeof ownRules>>;
 type PricedRow = Awaited<ReturnType<ReturnType<typeof pricedItems>['execute']>>[number];
 
-function pricedItem(row: PricedRow, { location }: Asked): PricedItem {
+function pricedItem(row: PricedRow, { location }: Asked, rules: Rules): PricedItem {
+  const { id: object_id, location_id } = row;
+  const isOwn = location_id === location.id;
+  const mayHold =
+    !isOwn && allowedBy(rules, { kind: 'item', object_id, location_id }).includes('price');
   return {
     id: row.id,
     name: row.name,
     pos_id: row.pos_id,
     price: cents(row.price_cents),
     own: row.own_cents === null ? null : cents(row.own_cents),
-    inherited: row.location_id !== location.id,
+    locked: !isOwn && !mayHold,
+    heldHere: mayHold,
   };
 }

@@ -11,10 +11,13 @@ import { panelLabels } from './panel-address';
 export interface LockedPanelProps {
   data: LockedPanelData;
   closeTo: string;
+  /** Before what cannot be changed, with buttons for the foot. */
+  above?: ReactNode;
+  buttons?: ReactNode;
   children?: ReactNode;
 }
 
-export default function LockedPanel({ data, closeTo, children }: LockedPanelProps) {
+export default function LockedPanel({ data, closeTo, above, buttons, children }: LockedPanelProps) {
   const { type, id, title, picture, why, link, facts } = data;
   const { title: word } = panelLabels(type);
   return (
@@ -32,6 +35,7 @@ export default function LockedPanel({ data, closeTo, children }: LockedPanelProp
       backLabel="Back"
     >
       <PanelBody>
+        {above}
         <PanelSection>
           <Alert title={why.title}>{why.text}</Alert>
           {link ? (
@@ -63,6 +67,7 @@ export default function LockedPanel({ data, closeTo, children }: LockedPanelProp
         <LinkButton to={closeTo} preventScrollReset>
           Close
         </LinkButton>
+        {buttons}
       </PanelFoot>
     </PanelFrame>
   );

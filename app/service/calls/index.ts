@@ -33,6 +33,7 @@ import { optionHandlers } from '~/objects/option/option.service';
 import { removeOptionHandlers } from '~/objects/option/remove-option.service';
 import { optionGroupHandlers } from '~/objects/option-group/option-group.service';
 import { ownHoldHandlers } from '~/objects/own-value/holds.service';
+import { ownCountHandlers } from '~/objects/own-value/own-marks.service';
 import { ownRuleHandlers } from '~/objects/own-value/rules.service';
 import { priceAdjustHandlers } from '~/objects/price-mode/price-adjust.service';
 import { priceImportHandlers } from '~/objects/price-mode/price-import.service';
@@ -130,6 +131,7 @@ export const handlers: Handlers = {
   ...saleHandlers,
   ...soldOutHandlers,
   ...ownHoldHandlers,
+  ...ownCountHandlers,
   ...ownRuleHandlers,
   ...trashHandlers,
   ...webhookHandlers,

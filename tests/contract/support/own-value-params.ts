@@ -10,6 +10,7 @@ type OwnValueMethod = Extract<Method, `own_value.${string}`>;
 /** The least that each call about own values accepts. */
 export const ownValueParams: { [M in OwnValueMethod]: (ground: OwnValueGround) => ParamsOf<M> } = {
   'own_value.get_all': ({ locationId }) => ({ location_id: locationId }),
+  'own_value.count': ({ locationId }) => ({ location_id: locationId }),
   // Nothing is inherited there.
   'own_value.set': ({ locationId }) => ({ location_id: locationId, objects: [] }),
   'own_value.give_back': ({ locationId, items: [object_id] }) => ({

@@ -34,7 +34,7 @@ export type BulkField = keyof typeof bulkValues;
 
 export const itemBulkCalls = {
   'item.bulk_edit': call({
-    does: 'Changes or deletes items at once: those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped. Before an entire menu is deleted (no filters, nothing deselected) a backup of it is kept.',
+    does: 'Changes or deletes items at once: those of `ids`, or all that the filters find but `deselected`; of inherited ones it holds own values where their source lets it, and skips the others. Before an entire menu is deleted (no filters, nothing deselected) a backup of it is kept.',
     access: 'mark',
     writes: 'bulk',
     menu: true,
@@ -59,6 +59,8 @@ export const itemBulkCalls = {
     answer: z.object({
       count: z.number().int(),
       skipped: z.number().int(),
+      /** extension, for an update: inherited items whose field may be held here; after it, of which it changed. */
+      held: z.number().int().optional(),
       /** extension, with `preview` and field price: the first 100 items whose price changes. */
       sample: z
         .array(z.object({ id, name: z.string(), before: z.number(), after: z.number() }))

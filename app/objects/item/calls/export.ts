@@ -6,7 +6,7 @@ import { itemFilters } from './filters';
 
 export const itemExportCalls = {
   'item.export_csv': call({
-    does: 'The location’s own items as a CSV: those of `ids`, or all that the filters find but `deselected`; inherited ones are left out.',
+    does: 'The location’s own items as a CSV: those of `ids`, or all that the filters find but `deselected`; inherited ones are left out unless they are asked for.',
     access: 'look',
     writes: false,
     deed: 'export',
@@ -25,6 +25,8 @@ export const itemExportCalls = {
         filters: itemFilters.default({}),
         ids: manyIds.optional(),
         deselected: manyIds.optional(),
+        /** extension: with what the location inherits, as it shows it. */
+        inherited: z.boolean().default(false),
       })
       .strict(),
     answer: z.string(),

@@ -50,6 +50,8 @@ export const itemFilters = z
     has_global_match: z.boolean().optional(),
     /** With a price in some price mode, or in none. */
     has_own_price: z.boolean().optional(),
+    /** Inherited ones of which the location holds something of its own, or none of these. */
+    own_values: z.boolean().optional(),
     /** Only items that can be put into the location's own categories: its own and the master menu's. */
     placeable: z.boolean().optional(),
     day_part: wholeNumber.optional(),

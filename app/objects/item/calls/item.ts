@@ -20,6 +20,8 @@ const listParams = inLocation
     filters: itemFilters.default({}),
     fields: z.array(z.enum(answeredFields)).max(answeredFields.length).optional(),
     categories: z.boolean().optional(),
+    /** extension: answers `own` of inherited items. */
+    own_values: z.boolean().optional(),
     sort_by: itemSortBy.default({ name: 'asc' }),
     limit: limit.default(100),
     offset: wholeNumber.default(0),

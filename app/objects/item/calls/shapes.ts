@@ -15,6 +15,7 @@ import {
   time,
 } from '~/creator/contract/wire';
 import { GROUP_TYPES } from '~/menu/option-groups';
+import { OWN_FIELDS } from '~/menu/own-values';
 import { itemFields } from '../fields';
 
 const label = z.object({
@@ -237,6 +238,28 @@ export const listedItem = answeredItem
     location_id: id,
     /** With `use_price_modes`: the price in that mode; null if it has none, so `price` applies. */
     mode_price: z.number().nullable().optional(),
+    /** With `own_values: true`, of an inherited item. */
+    own: z
+      .object({
+        may: z.array(z.enum(OWN_FIELDS.item)),
+        /** Another number once anything held of it was changed. */
+        version: z.number().int(),
+        /** What the location holds of its own, with what the source says now; null for a price in a mode. */
+        held: z.array(
+          z.object({
+            field: z.string(),
+            mode_id: id.nullable(),
+            source: z.union([
+              z.number(),
+              z.string(),
+              z.array(z.number()),
+              z.array(z.string()),
+              z.null(),
+            ]),
+          }),
+        ),
+      })
+      .optional(),
     /** With `categories: true`: in menu order. */
     categories: z
       .array(z.object({ id, name: z.string(), station_id: id, station_name: z.string() }))

@@ -6,7 +6,8 @@ import { Chips } from '~/ui/chip';
 import { Cell } from '~/ui/table';
 import type { ColumnId, ColumnView } from './columns/columns';
 import { cellText, NO_TICK, rowFormId, type TypedCell, typedCells } from './edit/item-cells';
-import type { ItemRow } from './item-row';
+import { type ItemRow, mayEdit } from './item-row';
+import { heldIn, OwnLine } from './own-line';
 
 const CHIPS_SHOWN = 2;
 
@@ -17,15 +18,28 @@ export interface ItemCellProps {
   editable: boolean;
   matchesEditable: boolean;
   edits: RowEdits | undefined;
+  /** The price mode whose prices are shown. */
+  mode?: number | null;
 }
 
 export function ItemCell(props: ItemCellProps) {
-  const { item, column, dayParts, editable } = props;
+  const { item, column, dayParts, editable, mode = null } = props;
   const may = useMay();
+  const held = (cell: string, of: number | null = null) => (
+    <OwnLine
+      item={item}
+      held={heldIn(item, cell, of)}
+      writable={mayEdit(item, cell) && (cell !== 'price' || may.price)}
+    />
+  );
   switch (column.id) {
-    case 'price':
+    case 'price': {
+      const own = heldIn(item, 'price', mode);
       return (
-        <Cell column="price" className={item.price?.fallback ? 'text-ink-3' : undefined}>
+        <Cell
+          column="price"
+          className={item.price?.fallback ? 'text-ink-3' : own.length > 0 ? 'own-price' : undefined}
+        >
           {editable && may.price ? (
             <>
               <TypedIn {...props} cell="price" of="Price" number />
@@ -34,8 +48,10 @@ export function ItemCell(props: ItemCellProps) {
           ) : (
             item.price?.text
           )}
+          {held('price', mode)}
         </Cell>
       );
+    }
     case 'package_count':
       return (
         <Cell column="number">
@@ -56,6 +72,7 @@ export function ItemCell(props: ItemCellProps) {
               {item.posId}
             </span>
           )}
+          {held('pos_id')}
         </Cell>
       );
     case 'sku':
@@ -72,6 +89,7 @@ export function ItemCell(props: ItemCellProps) {
       return (
         <Cell>
           <Words {...props} cell="tags" of="Tags" words={item.tags ?? []} prefixed />
+          {held('tags')}
         </Cell>
       );
     case 'global_match':
@@ -95,7 +113,8 @@ export function ItemCell(props: ItemCellProps) {
     case 'day_parts':
       return (
         <Cell>
-          <DayPartsCell {...props} dayParts={dayParts} />
+          <DayPartsCell {...props} dayParts={item.own ? item.own.parts : dayParts} />
+          {held('day_parts')}
         </Cell>
       );
     case 'sku_type':

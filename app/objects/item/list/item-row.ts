@@ -7,6 +7,21 @@ export interface RowPrice {
   fallback: boolean;
 }
 
+export interface RowOwn {
+  /** The cells that this person may hold here. */
+  may: string[];
+  /** Offered where day parts may be held: those of its source. */
+  parts: { key: number; name: string }[];
+  held: RowHeld[];
+}
+
+/** A field that is held here, with what the source says: 'template $4.50'. */
+export interface RowHeld {
+  field: string;
+  modeId: number | null;
+  text: string;
+}
+
 export interface ItemRow {
   id: number;
   version: number;
@@ -23,6 +38,8 @@ export interface ItemRow {
   mayMark: boolean;
   /** Where it is sold out. */
   out?: ShownOut;
+  /** Of an inherited item. */
+  own?: RowOwn;
   price?: RowPrice;
   sku?: string[];
   skuType?: string | null;
@@ -35,4 +52,18 @@ export interface ItemRow {
   lockedParts?: string[];
   /** Times in the location's time zone and other text, by column ID or custom field name. */
   texts: Record<string, string>;
+}
+
+export function mayEdit({ editable, own }: ItemRow, cell: string): boolean {
+  return editable || (own?.may.includes(cell) ?? false);
+}
+
+/** As `own_value.give_back` is asked by a button: '5 price', '5 price 7' in mode 7. */
+export function heldKey({ id }: Pick<ItemRow, 'id'>, { field, modeId }: RowHeld): string {
+  return `${id} ${field}${modeId === null ? '' : ` ${modeId}`}`;
+}
+
+/** For actions on several rows at once. */
+export function mayPick({ editable, own }: ItemRow): boolean {
+  return editable || (own !== undefined && own.may.length > 0);
 }

@@ -2,7 +2,7 @@ import { logged } from '~/creator/by-status.server';
 import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
-import { dayPartsOf, keysOfDayParts } from '~/menu/day-parts';
+import { dayPartsOf, keysOfDayParts, ownersDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { shownOuts } from '~/objects/sold-out';
 import { soldOutNow } from '~/objects/sold-out/index.server';
@@ -10,7 +10,7 @@ import { shownTime } from '~/screen/panel/local-time';
 import { mayMark } from '~/screen/panel/locked-panel.server';
 import { itemFields } from '../fields';
 import type { ColumnId, ColumnView } from './columns/columns';
-import type { ItemRow } from './item-row';
+import type { ItemRow, RowOwn } from './item-row';
 
 type Location = AnswerOf<'location.get'>;
 type ListedItem = AnswerOf<'item.list'>[number];
@@ -38,12 +38,13 @@ export async function itemRows(
     const locked = item.location_id !== home;
     return {
       id: item.id,
-      version: item.version,
+      version: item.own?.version ?? item.version,
       name: item.name ?? '',
       posId: item.pos_id ?? null,
       active: item.active === 1,
       locked,
       editable: location.menu.writable && !locked,
+      ...(item.own && { own: rowOwn({ ...item, own: item.own }, location) }),
       markable: mayMark({ location }) && !locked,
       mayMark: soldOut.may_mark,
       ...(outs.has(`item ${item.id}`) && { out: outs.get(`item ${item.id}`) }),
@@ -66,6 +67,44 @@ export async function itemRows(
       texts: textsOf(item, columns, clock),
     };
   });
+}
+
+function rowOwn(
+  { location_id, own }: Pick<ListedItem, 'location_id'> & { own: NonNullable<ListedItem['own']> },
+  { menu, currency, master_id }: Location,
+): RowOwn {
+  const { may, held } = own;
+  const offered = ownersDayParts({ location_id }, menu);
+  const source = location_id === master_id ? 'master menu' : 'template';
+  return {
+    may: menu.writable ? may : [],
+    parts: may.includes('day_parts') ? offered.map(({ key, name }) => ({ key, name })) : [],
+    held: held.map(({ field, mode_id: modeId, source: says }) => ({
+      field,
+      modeId,
+      text: heldText(field, says, { source, parts: offered, currency }),
+    })),
+  };
+}
+
+interface HeldWords {
+  source: string;
+  parts: readonly { id: number; name: string }[];
+  currency: string;
+}
+
+/** 'template $4.50', 'Off here, template on'. */
+function heldText(field: string, says: unknown, { source, parts, currency }: HeldWords): string {
+  if (says === null && field === 'price') return 'own price';
+  if (field === 'active') return says === 1 ? `Off here, ${source} on` : `On here, ${source} off`;
+  if (field === 'image') return 'Own picture';
+  if (field === 'price') return `${source} ${formatPrice(numberToCents(Number(says)), currency)}`;
+  if (field === 'day_parts') {
+    const named = parts.filter(({ id }) => (says as number[]).includes(id));
+    return `${source} ${named.map(({ name }) => name).join(', ') || 'All Day'}`;
+  }
+  const words = Array.isArray(says) ? says.join(', ') : says;
+  return `${source} ${words || 'none'}`;
 }
 
 function dayPartNames(location_id: number, day_parts: number[], { menu }: Location): string[] {

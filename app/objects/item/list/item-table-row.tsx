@@ -10,7 +10,8 @@ import type { ColumnView } from './columns/columns';
 import { cellText } from './edit/item-cells';
 import { RowForm } from './edit/row-form-element';
 import { cellInput, ItemCell } from './item-cell';
-import type { ItemRow } from './item-row';
+import { type ItemRow, mayEdit, mayPick } from './item-row';
+import { heldIn, OwnLine } from './own-line';
 import type { ItemSort } from './paths';
 
 /** The columns of a row without its tick, `shown` among them. */
@@ -35,6 +36,7 @@ export interface ItemTableRowProps {
   live: boolean;
   matchesEditable: boolean;
   edits: RowEdits | undefined;
+  mode?: number | null;
 }
 
 export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps) {
@@ -46,8 +48,11 @@ export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps)
     <Row open={open} off={!active} dirty={dirty}>
       {props.pickable ? (
         <Cell column="tick" pin="start">
-          {item.editable ? <PickBox id={item.id} name={item.name} picked={props.picked} /> : null}
-          {item.locked ? <LockMark /> : null}
+          {mayPick(item) ? (
+            <PickBox id={item.id} name={item.name} picked={props.picked} />
+          ) : item.locked ? (
+            <LockMark />
+          ) : null}
         </Cell>
       ) : null}
       <Cell column="id">{item.id}</Cell>
@@ -60,6 +65,7 @@ export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps)
         ) : null}
         <CellLink to={editPath}>{item.name}</CellLink>
         {item.out ? <SoldOutLine text={item.out.text} /> : null}
+        <OwnLine item={item} held={heldIn(item, 'active')} writable={mayEdit(item, 'active')} />
       </RowHeader>
       {columns.map((column) => (
         <ItemCell
@@ -67,9 +73,10 @@ export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps)
           item={item}
           column={column}
           dayParts={props.dayParts}
-          editable={editable}
+          editable={live && mayEdit(item, column.id)}
           matchesEditable={props.matchesEditable}
           edits={edits}
+          mode={props.mode}
         />
       ))}
       <Cell column="active" pin="end">
@@ -77,7 +84,8 @@ export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps)
           item={item}
           edits={edits}
           active={active}
-          editable={item.markable}
+          editable={item.markable || (item.own?.may.length ?? 0) > 0}
+          switchable={item.markable || mayEdit(item, 'active')}
           menuPath={props.menuPath}
         />
       </Cell>

@@ -16,6 +16,7 @@ import { type LiveSelection, useSelection } from './bulk/use-selection';
 import { itemList, labelOfCell, switched } from './edit/item-cells';
 import type { ItemRow } from './item-row';
 import { ItemsTable } from './items-table';
+import { OwnForm } from './own-line';
 import type { ItemsPageData } from './page-data';
 import { filtersKey, itemPanelPath, itemsPerPage, withItemsQuery } from './paths';
 
@@ -42,6 +43,7 @@ export function ItemsList({ page, empty }: ItemsListProps) {
   return (
     <div ref={frame} className="items-list">
       {savers}
+      {page.own ? <OwnForm /> : null}
       <LostEdits lost={lost} labelOf={labelOfCell} dispatch={dispatch} />
       {rows.length === 0 ? (
         empty

@@ -11,7 +11,7 @@ import { customFieldsOf, shownColumns, storedColumns } from './columns/columns';
 import type { ItemRow } from './item-row';
 import { loadItems, readItemsOf } from './load-items.server';
 import type { ItemsPageData } from './page-data';
-import { type ItemView, viewNames, withItemsQuery } from './paths';
+import { giveBackDialog, type ItemView, viewNames, withItemsQuery } from './paths';
 
 export async function loadItemsPage(guarded: LocationGuarded, request: Request, view: ItemView) {
   const { creator, location } = guarded;
@@ -36,12 +36,15 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
   };
   const customFields = customFieldsOf(location.creator_custom_fields);
   const columns = shownColumns(view, left, customFields);
-  const [items, bulk] = await Promise.all([
+  const [items, bulk, own] = await Promise.all([
     loadItems(creator, location, query, {
       columns,
       priceMode: mode?.id ?? null,
     }),
     loadBulk(guarded, url),
+    location.has.own_values
+      ? creator.call('own_value.count', { location_id: location.id }).catch(orNothing)
+      : null,
   ]);
   if (items.rows.length === 0 && query.page > items.lastPage) {
     throw guarded.redirectReplacing(withItemsQuery(url, { ...query, page: items.lastPage }));
@@ -75,6 +78,8 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
     once: bulk?.once ?? randomUUID(),
     choosesColumns: url.searchParams.get('dialog') === 'columns',
     menuOf: menuOf(items.rows, url),
+    own,
+    givesBack: own !== null && location.menu.writable && giveBackDialog.read(url) !== null,
   };
   // The shell writes the same cookie while it does not know this location yet.
   const isNew = asked.priceMode !== undefined && savedMode.price_mode !== left.price_mode;
@@ -82,7 +87,8 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
     isNew && remembered.lastLocation === location.id
       ? await rememberList(request, view, savedMode)
       : undefined;
-  const dialog = page.choosesColumns || bulk?.question != null || page.menuOf !== null;
+  const dialog =
+    page.choosesColumns || bulk?.question != null || page.menuOf !== null || page.givesBack;
   return { title: viewNames[view], page, dialog, headers };
 }
 
@@ -93,4 +99,5 @@ function menuOf(rows: readonly ItemRow[], { searchParams }: URL): number | null 
   );
 }
 
+const orNothing = logged('own values could not be counted', null);
 const orNone = logged('what the items table is filtered by could not be read', []);

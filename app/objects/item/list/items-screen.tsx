@@ -13,17 +13,20 @@ import { ItemsFilters } from './filters/items-filters';
 import { ItemsList } from './items-list';
 import type { ItemsPage } from './load-items.server';
 import { NoItems } from './no-items';
+import { OwnBar } from './own-bar';
 import type { ItemsPageData } from './page-data';
 import { hiddenParams, itemPanelPath, itemsPath, withFilters } from './paths';
 import { ViewTabs } from './view-tabs';
 
 const BulkDialog = lazy(() => import('./bulk/bulk-dialog'));
 const ColumnsDialog = lazy(() => import('./columns/columns-dialog'));
+const GiveBackDialog = lazy(async () => ({ default: (await import('./own-bar')).GiveBackDialog }));
 const ItemMenuDialog = lazy(() => import('./bulk/item-menu-dialog'));
 
 export function itemsDialog(page: ItemsPageData) {
   if (page.choosesColumns) return <ColumnsDialog page={page} />;
   if (page.bulk?.question) return <BulkDialog page={page} />;
+  if (page.givesBack) return <GiveBackDialog page={page} />;
   return page.menuOf === null ? undefined : <ItemMenuDialog page={page} />;
 }
 
@@ -61,6 +64,7 @@ export function ItemsScreen({ page }: { page: ItemsPageData }) {
         filters={items.all === 0 ? undefined : <ItemsFilters page={page} />}
       />
       <PriceModeNote page={page} />
+      <OwnBar page={page} />
       <ItemsList
         page={page}
         empty={

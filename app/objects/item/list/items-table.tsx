@@ -13,7 +13,7 @@ import { BULK_FORM } from './bulk/pick-box';
 import { isSelected } from './bulk/selection';
 import type { LiveSelection } from './bulk/use-selection';
 import { columnWidths } from './item-cell';
-import type { ItemRow } from './item-row';
+import { type ItemRow, mayPick } from './item-row';
 import { ItemTableRow, itemColumns } from './item-table-row';
 import type { ItemsPageData } from './page-data';
 import { itemPanelPath, withItemsQuery } from './paths';
@@ -81,6 +81,7 @@ export function ItemsTable({ page, rows, panel, edits, live: selected }: ItemsTa
           live={live}
           matchesEditable={page.matchesEditable}
           edits={edits.get(item.id)}
+          mode={page.priceMode}
         />
       ))}
     </Table>
@@ -90,7 +91,7 @@ export function ItemsTable({ page, rows, panel, edits, live: selected }: ItemsTa
 /** Indeterminate if some rows are selected. Without scripts it is a button. */
 function PageBox({ page, selected }: { page: ItemsPageData; selected: LiveSelection }) {
   const box = useRef<HTMLInputElement>(null);
-  const rows = page.items.rows.filter(({ editable }) => editable);
+  const rows = page.items.rows.filter(mayPick);
   const ticked = rows.filter(({ id }) => isSelected(selected.selection, id)).length;
   const all = rows.length > 0 && ticked === rows.length;
   useEffect(() => {

@@ -52,6 +52,7 @@ export async function loadItems(
       filters: priceMode === null ? filters : { ...filters, price_mode: priceMode },
       use_price_modes: priceMode !== null,
       fields: fieldsOf(columns),
+      own_values: location.has.inheritance,
       sort_by: { [query.sort]: query.dir },
       limit: itemsPerPage,
       offset: (query.page - 1) * itemsPerPage,
@@ -85,13 +86,14 @@ export function readItemsOf({ pathname, search }: Address, location: Location): 
 
 /** Local times are in the location's time zone. */
 export function filtersOf(query: ItemsQuery, location: Pick<Location, 'timezone'>): ItemFilters {
-  const { q, part, reach, show, time, having } = query;
+  const { q, part, reach, show, time, having, own } = query;
   const value = time && utcOfLocal(time.value, location.timezone);
   return {
     ...(q === '' ? {} : { search: q }),
     ...tagFilters(query.tags),
     ...(part === null ? {} : { day_part: part }),
     ...(reach === null ? {} : { reach: reachParams(reach) }),
+    ...(own ? { own_values: true } : {}),
     ...(show === 'all' ? {} : { active_status: show }),
     ...(time && value
       ? { time_field: time.field, time_direction: time.direction, time_value: value }

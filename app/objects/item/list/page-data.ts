@@ -1,3 +1,4 @@
+import type { AnswerOf } from '~/creator/contract';
 import type { CurrencyMark } from '~/menu/money';
 import type { BulkData } from './bulk/load-bulk.server';
 import type { ColumnView, CustomField } from './columns/columns';
@@ -33,4 +34,7 @@ export interface ItemsPageData {
   once: string;
   choosesColumns: boolean;
   menuOf: number | null;
+  /** How much is held here of what is inherited; null where nothing is inherited. */
+  own: AnswerOf<'own_value.count'> | null;
+  givesBack: boolean;
 }

@@ -2,7 +2,9 @@ import { cleanTag, TAG_MAX } from '~/menu/tags';
 import { type Address, addressOf, changeQuery, locationPath } from '~/screen/paths';
 import {
   as,
+  dialogQuery,
   direction,
+  flag,
   group,
   id,
   maybe,
@@ -72,6 +74,9 @@ const REACH_MOST = 1000;
 /** Years with four digits in every time zone. */
 const LOCAL_TIME = /^(?:1[89]|2\d)\d\d-\d\d-\d\dT\d\d:\d\d$/;
 
+/** Asks before all own values are given back. */
+export const giveBackDialog = dialogQuery('own-back', {});
+
 /** In one parameter or in one for each; may contain NO_TAGS. */
 export const tags = () =>
   param<string[]>(
@@ -96,6 +101,8 @@ const itemsQuery = query({
     (reach) => (reach ? { reach: reach.targets, skip: reach.skipTags } : {}),
   ),
   show: oneOf(['all', 'active', 'inactive'], 'all'),
+  /** Items of which something is held here. */
+  own: flag(),
   time: group(
     {
       time_field: maybe(timeFields),
@@ -151,8 +158,9 @@ export function isNarrowed(query: ItemsQuery): boolean {
   return query.q !== '' || isFiltered(query) || (having !== null && having.shown !== 'all');
 }
 
-export function isFiltered({ tags, part, reach, show, time }: ItemsQuery): boolean {
-  return tags.length > 0 || part !== null || reach !== null || show !== 'all' || time !== null;
+export function isFiltered({ tags, part, reach, show, own, time }: ItemsQuery): boolean {
+  const isNamed = tags.length > 0 || part !== null || reach !== null;
+  return isNamed || show !== 'all' || own || time !== null;
 }
 
 /** Default values are left out of the address. */

@@ -10,6 +10,7 @@ import { checkParam } from '~/service/checked-params';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { type BulkField, bulkValues } from '../calls/bulk';
+import { holdableOf, holdInherited } from './bulk-held.service';
 import type { BulkCounts, PickItems } from './bulk-items.service';
 import { checkIds } from './chosen-items.service';
 import type { ItemFilters } from './item-query.service';
@@ -93,11 +94,14 @@ async function updateItems(params: Params, context: CallContext): Promise<Answer
   return context.change({ summary: 'Changed items' }, async (ledger) => {
     await checkSeen(pick, params, { ...context, reader: ledger.read });
     const counts = await UPDATES[field](ledger, pick, value);
+    const inherited = await holdableOf(ledger.read, params, context, field);
+    const held = await holdInherited(ledger, context, inherited, field, value);
     const place = ids ? null : await placeOf(params.filters, context);
-    const { changed } = counts;
+    const changed = counts.changed + held;
     const { currency } = context.location;
     await ledger.summarise(bulkSummary(field, value, { changed, currency, place }));
-    return { ...counts, skipped: await skippedOf(params, context, counts.count) };
+    const skipped = await skippedOf(params, context, counts.count + inherited.length);
+    return { ...counts, ...(inherited.length > 0 && { held }), skipped };
   });
 }
 
@@ -120,9 +124,11 @@ async function previewOf(
 ): Promise<Answer> {
   const { reader } = context;
   const count = await countSelected(pick, context);
-  const skipped = await skippedOf(params, context, count);
+  const { length } = await holdableOf(reader, params, context, field);
+  const held = length > 0 ? { held: length } : {};
+  const skipped = await skippedOf(params, context, count + length);
   const seen = await seenOf(pick, params, reader);
-  if (field !== 'price') return { count, skipped, seen };
+  if (field !== 'price') return { count, skipped, seen, ...held };
   const adjustment = value as PriceAdjustment;
   const moves: PickItems = (query) =>
     pick(query).where(sql<boolean>`item.price_cents <> ${adjustedPrice(adjustment)}`);
@@ -138,6 +144,7 @@ async function previewOf(
     count,
     skipped,
     seen,
+    ...held,
     sample: sample.map(({ id, name, price_cents }) => ({
       id,
       name,

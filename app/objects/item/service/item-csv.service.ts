@@ -26,6 +26,8 @@ interface ItemCsv {
   filters: ItemFilters;
   ids?: readonly number[] | undefined;
   deselected?: readonly number[] | undefined;
+  /** With items of the menus that the location inherits. */
+  inherited?: boolean;
   /** Runs after the header and before the first item. */
   begin: () => Promise<void>;
 }
@@ -60,11 +62,11 @@ async function* itemCsv(source: ItemSource, csv: ItemCsv): AsyncIterable<string>
 
 async function* rangesOf(
   source: ItemSource,
-  { filters, ids }: ItemCsv,
+  { filters, ids, inherited }: ItemCsv,
   fields: readonly ItemField[],
 ): AsyncIterable<AnsweredItem[]> {
   const read = (from: { after: number } | { among: readonly number[] }) =>
-    readRange(source, filters, fields, from);
+    readRange(source, { filters, inherited }, fields, from);
   if (ids) {
     const sorted = [...new Set(ids)].sort((one, other) => one - other);
     for (const among of chunksOf(sorted, RANGE)) yield await read({ among });
@@ -81,16 +83,13 @@ async function* rangesOf(
 
 async function readRange(
   { reader, location }: ItemSource,
-  filters: ItemFilters,
+  { filters, inherited }: Pick<ItemCsv, 'filters' | 'inherited'>,
   fields: readonly ItemField[],
   from: { after: number } | { among: readonly number[] },
 ): Promise<AnsweredItem[]> {
   const scope = readScope(location);
-  const own = filterItems(reader.selectFrom('item'), scope, filters, reader.engine).where(
-    'item.location_id',
-    '=',
-    location.id,
-  );
+  const all = filterItems(reader.selectFrom('item'), scope, filters, reader.engine);
+  const own = inherited ? all : all.where('item.location_id', '=', location.id);
   const range =
     'after' in from
       ? own.where('item.id', '>', from.after)

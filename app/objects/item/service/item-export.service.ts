@@ -9,7 +9,7 @@ import { itemCsvTask } from './item-csv.service';
 
 /** Only what the location owns, because an import accepts nothing else. */
 export const itemExportHandlers: Pick<Handlers, 'item.export_csv' | 'menu.export'> = {
-  'item.export_csv': async ({ fields, filters: given, ids, deselected }, context) => {
+  'item.export_csv': async ({ fields, filters: given, ids, deselected, inherited }, context) => {
     if (ids && deselected) {
       throw badInput('Give ids or deselected, one of them.', { ids: 'Give ids or deselected' });
     }
@@ -18,7 +18,8 @@ export const itemExportHandlers: Pick<Handlers, 'item.export_csv' | 'menu.export
     const summary = `Exported items as a CSV: ${fields.join(', ')}`;
     const begin = () => context.record(summary);
     const { location, pieces } = context;
-    return pieces(itemCsvTask, { location, columns: fields, filters, ids, deselected }, begin);
+    const csv = { location, columns: fields, filters, ids, deselected, inherited };
+    return pieces(itemCsvTask, csv, begin);
   },
   'menu.export': async ({ station_ids, item_id: keepsIds, pictures }, context) => {
     const stations = await selectedStations(station_ids, context);

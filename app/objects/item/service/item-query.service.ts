@@ -99,6 +99,13 @@ export function filterItems<O>(
       return has_own_price ? own : eb.not(own);
     });
   }
+  const { own_values } = filters;
+  if (own_values !== undefined) {
+    found = found.where((eb) => {
+      const held = holdsOwn(eb, scope);
+      return own_values ? held : eb.not(held);
+    });
+  }
   found = filterTime(found, filters);
   const search = searchKey(filters.search ?? '');
   if (search === '') return found;
@@ -152,6 +159,16 @@ function hasChild(eb: ItemExpressions, table: 'item_tag' | 'item_day_part' | 'it
       .select(`${table}.item_id`)
       .whereRef(`${table}.item_id`, '=', 'item.id' as never),
   );
+}
+
+function holdsOwn(eb: ItemExpressions, [here]: Scope) {
+  const held = (table: 'own_price' | 'own_value') =>
+    eb
+      .selectFrom(table)
+      .select('object_id')
+      .where('location_id', '=', here)
+      .where('kind', '=', 'item');
+  return eb('item.id', 'in', held('own_price').unionAll(held('own_value')));
 }
 
 /** In the location by number; in other locations of the scope by the part's name. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { missingMessage } from '~/menu/kinds';
 import { customItemIdField } from '~/objects/location/service/location.service';
+import { ownMarks } from '~/objects/own-value/own-marks.service';
 import { checkAnswerSize } from '~/service/answer-size';
 import { originItems } from '~/service/calls/catalogue';
 import { restoreObject } from '~/service/calls/object';
@@ -74,7 +75,10 @@ export const itemHandlers: ItemHandlers = {
     })),
 };
 
-async function listItems(params: CheckedParams<'item.list'>, { reader, location }: CallContext) {
+async function listItems(
+  params: CheckedParams<'item.list'>,
+  { reader, sourceReader, location }: CallContext,
+) {
   const filters = { ...params.filters, ownId: customItemIdField(location) };
   const page = await pageOfItems(reader, {
     ...params,
@@ -92,11 +96,16 @@ async function listItems(params: CheckedParams<'item.list'>, { reader, location 
       ...(mode === undefined ? [] : (['prices'] as const)),
     ]),
   )) as ItemAnswer[];
-  if (mode === undefined) return items;
+  if (mode === undefined && !params.own_values) return items;
+  const own = params.own_values ? await ownMarks(sourceReader, location, items) : null;
   return items.map(({ prices, ...item }) => ({
     ...item,
-    ...(wanted.includes('prices') ? { prices } : {}),
-    mode_price: priceIn(prices, mode),
+    ...(own?.has(item.id) && { own: own.get(item.id) }),
+    ...(mode === undefined && prices ? { prices } : {}),
+    ...(mode !== undefined && {
+      ...(wanted.includes('prices') ? { prices } : {}),
+      mode_price: priceIn(prices, mode),
+    }),
   }));
 }
 

@@ -26,6 +26,7 @@ export function readStationItemsQuery(search: URLSearchParams): StationItemsQuer
     page,
     tags: [],
     reach: null,
+    own: false,
     time: null,
     having: null,
     priceMode: undefined,

@@ -11,6 +11,7 @@ import { Table } from '~/ui/table';
 import { withRowMenu } from '../list/bulk/bulk-paths';
 import { itemList, labelOfCell, switched } from '../list/edit/item-cells';
 import { ItemTableRow, itemColumns } from '../list/item-table-row';
+import { OwnForm } from '../list/own-line';
 import { withItemsQuery } from '../list/paths';
 import { ItemActions } from './item-actions';
 import type { StationItemsPage } from './load-station-items.server';
@@ -75,6 +76,7 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
         </Table>
       )}
       {savers}
+      <OwnForm />
       {rows.some(({ markable, mayMark }) => markable || mayMark) ? (
         <RowMenu
           frame={frame}

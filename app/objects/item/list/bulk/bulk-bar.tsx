@@ -5,13 +5,14 @@ import Download from 'lucide-react/icons/download';
 import Tag from 'lucide-react/icons/tag';
 import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { counted } from '~/menu/counted';
 import { useMay } from '~/screen/may';
 import { NoteField } from '~/screen/note-field';
 import { Button } from '~/ui/button';
 import { DefaultButton } from '~/ui/default-button';
 import { Menu, MenuButton, MenuRule } from '~/ui/menu';
-import type { ItemRow } from '../item-row';
+import { type ItemRow, mayPick } from '../item-row';
 import type { BulkData } from './load-bulk.server';
 import { BULK_FORM } from './pick-box';
 import {
@@ -37,7 +38,7 @@ export interface BulkBarProps {
 export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
   const may = useMay();
   const { selection } = live;
-  const shown = rows.filter(({ editable }) => editable).map(({ id }) => id);
+  const shown = rows.filter(mayPick).map(({ id }) => id);
   const others = othersOf(selection, shown);
   const count = selectedCount(selection, found);
   const kept = selection.all || others.length > 0;
@@ -104,6 +105,11 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
         Back on sale
       </Button>
       <Menu label="Bulk actions">
+        {rows.some(({ own }) => own) ? (
+          <MenuButton name="intent" value="bulk-own-back" icon={<Undo2 className={ICON} />}>
+            Give own values back
+          </MenuButton>
+        ) : null}
         <MenuButton name="intent" value="open:tags" icon={<Tag className={ICON} />}>
           Add tags…
         </MenuButton>

@@ -2,6 +2,7 @@ import { assertCallFailed } from '~/creator/by-status.server';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { backupPath, exportPath } from '~/export/paths';
+import { counted } from '~/menu/counted';
 import { parseTagText } from '~/menu/tags';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
@@ -19,6 +20,7 @@ import {
   withRowQuestion,
   withSelection,
 } from './bulk-paths';
+import { giveBackSelected } from './give-back-items.server';
 import { type AdjustmentForm, isAnswered, pricePreview, readAdjustment } from './price-form';
 import { type Asked, NONE_SELECTED, selectionParams } from './selected-items.server';
 import {
@@ -67,6 +69,7 @@ const actions: Record<string, (asked: Asked) => Promise<unknown>> = {
   'open:export': exportThem,
   'open:sold-out': askUntil,
   'bulk-on-sale': putBackOnSale,
+  'bulk-own-back': giveBackSelected,
   'bulk-activate': (asked) => setActive(asked, 'activate'),
   'bulk-deactivate': (asked) => setActive(asked, 'deactivate'),
   'bulk-tag': addTags,
@@ -200,7 +203,7 @@ async function run(
     );
     const message = `${data.changed ?? data.count} item(s) ${words.done} successfully`;
     const detail = bulkDetail(change);
-    const { flash } = done(detail ?? message, actionId);
+    const { flash } = done(withHeld(detail ?? message, data), actionId);
     const title = detail === null ? {} : { title: message };
     const flashes: Flash[] = [{ ...flash, ...title, ...backupOf(asked, data) }];
     if (data.backup) flashes.unshift({ kind: 'info', message: BACKED_UP });
@@ -225,6 +228,13 @@ function seenBy(form: FormData, selection: Selection): Pick<BulkParams, 'seen' |
   if (seen !== '') return { seen: seen.slice(0, 100) };
   const found = String(form.get('found') ?? '');
   return selection.all && /^\d{1,9}$/.test(found) ? { expected: Number(found) } : {};
+}
+
+/** 'Marked active. 3 inherited items held here, 2 skipped: locked' */
+function withHeld(text: string, { held = 0, skipped }: AnswerOf<'item.bulk_edit'>): string {
+  if (held === 0) return text;
+  const left = skipped === 0 ? '' : `, ${skipped.toLocaleString('en-US')} skipped: locked`;
+  return `${text}. ${counted(held, 'inherited item')} held here${left}`;
 }
 
 function bulkDetail({ field, value }: Change): string | null {

@@ -20,6 +20,8 @@ export interface BulkQuestionData {
   only: number | null;
   count: number;
   skipped: number;
+  /** Inherited ones that are held here as its own. */
+  held: number;
   /** Identifies what the preview showed, so that nothing else is changed; null if unknown. */
   seen: string | null;
   wholeMenu: boolean;
@@ -64,11 +66,20 @@ async function loadQuestion(
     });
     const preview =
       value && pricePreview(answer.changed ?? 0, answer.sample ?? [], location.currency);
-    const { count, skipped, seen = null } = answer;
-    return { asks, count, skipped, seen, wholeMenu, problem: null, prices: prices(preview) };
+    const { count, skipped, held = 0, seen = null } = answer;
+    return { asks, count, skipped, held, seen, wholeMenu, problem: null, prices: prices(preview) };
   } catch (error) {
     assertCallFailed(error);
     const problem = error.message || 'There was a problem with the bulk operation.';
-    return { asks, count: 0, skipped: 0, seen: null, wholeMenu, problem, prices: prices(null) };
+    return {
+      asks,
+      count: 0,
+      skipped: 0,
+      held: 0,
+      seen: null,
+      wholeMenu,
+      problem,
+      prices: prices(null),
+    };
   }
 }

@@ -6,7 +6,7 @@ import { withoutQuestion } from './bulk-paths';
 import { type Asked, NONE_SELECTED, selectionParams } from './selected-items.server';
 
 /** The items selected, of these or of all. */
-async function selectedIds(
+export async function selectedIds(
   { guarded, url, selection }: Asked,
   { limit, among }: { limit: number; among?: readonly number[] },
 ): Promise<number[]> {
@@ -24,7 +24,7 @@ async function selectedIds(
   return found.flatMap(({ id }) => (left.has(id) ? [] : id));
 }
 
-const MOST_LISTED = 1000;
+export const MOST_LISTED = 1000;
 
 export async function askUntil(asked: Asked): Promise<Response> {
   const ids = await selectedIds(asked, { limit: MOST_ASKED + 1 });

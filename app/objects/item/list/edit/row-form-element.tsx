@@ -10,10 +10,11 @@ export interface RowFormProps {
   edits: RowEdits | undefined;
   active: boolean;
   editable: boolean;
+  switchable: boolean;
   menuPath?: string | undefined;
 }
 
-export function RowForm({ item, edits, active, editable, menuPath }: RowFormProps) {
+export function RowForm({ item, edits, active, editable, switchable, menuPath }: RowFormProps) {
   const toggle = (
     <SwitchButton
       checked={active}
@@ -21,7 +22,7 @@ export function RowForm({ item, edits, active, editable, menuPath }: RowFormProp
       action={active ? 'Mark Inactive' : 'Mark Active'}
       name="active"
       value={active ? '0' : '1'}
-      disabled={!editable}
+      disabled={!switchable}
     />
   );
   const more = menuPath ? <RowMore to={menuPath} label={`More for ${item.name}`} /> : null;

@@ -28,6 +28,7 @@ import {
   type RowFields,
   type TypedRow,
 } from './row-values';
+import { OwnClash, ownFlash, saveOwnCells } from './save-own-row.server';
 
 const FAILED = 'Error updating item on server';
 const SWITCH_FAILED = 'There was a problem updating item status.';
@@ -68,9 +69,12 @@ async function saved(guarded: LocationGuarded, row: Row): Promise<Outcome> {
       id: row.id,
       fields: ['name', ...(Object.keys(fields) as EditedCell[])],
     });
+    const isInherited = stored.location_id !== location.menu.location_id;
     // The service knows what an outdated row showed: unchanged cells are no change.
     const changed =
-      stored.version > row.version ? fields : changedFields(fields, keyed(stored, location));
+      !isInherited && stored.version > row.version
+        ? fields
+        : changedFields(fields, keyed(stored, location));
     if (Object.keys(changed).length === 0) return { flash: null, refused: null };
     const question = row.isPriceMeant
       ? null
@@ -78,10 +82,31 @@ async function saved(guarded: LocationGuarded, row: Row): Promise<Outcome> {
     if (question)
       return asked(row, question, formatPrice(numberToCents(stored.price ?? 0), location.currency));
     sent = Object.keys(changed);
+    if (isInherited) return await heldHere(guarded, row, changed, stored);
     return await written(guarded, row, changed as Fields, stored);
   } catch (error) {
     assertCallFailed(error);
     return failed(row, error, sent);
+  }
+}
+
+/** Of an inherited item: cells are held as the location's own. @throws CreatorError */
+async function heldHere(
+  guarded: LocationGuarded,
+  row: Row,
+  fields: object,
+  stored: AnswerOf<'item.get'>,
+): Promise<Outcome> {
+  const { currency } = guarded.location;
+  try {
+    const saved = await saveOwnCells(guarded, row, { ...fields }, stored);
+    const { actionId, version } = saved;
+    return { actionId, version, flash: ownFlash(saved), refused: null };
+  } catch (error) {
+    if (!(error instanceof OwnClash)) throw error;
+    const outcome = refused(row, clashErrors(error.clashes, currency), 409, error.version);
+    const now = clashValues(error.clashes, currency);
+    return { ...outcome, refused: outcome.refused && { ...outcome.refused, now } };
   }
 }
 
