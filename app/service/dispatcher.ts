@@ -178,16 +178,8 @@ export async function dispatch(
       instant: moment?.at ?? Date.now(),
       basis: { version, over },
       change: async (note: ActionNote, work) => {
-        const done = await performAction(
-          store,
-          actor,
-          {
-            ...note,
-            locationIds: note.locationIds ?? (location ? [location.id] : []),
-            once: key,
-          },
-          work,
-        );
+        const locationIds = note.locationIds ?? (location ? [location.id] : []);
+        const done = await performAction(store, actor, { ...note, locationIds, once: key }, work);
         state.actionId = done.actionId;
         if (done.actionId !== null) keeper.wake();
         return done.value;

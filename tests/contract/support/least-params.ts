@@ -6,10 +6,9 @@ import { factorParams } from './factor-params';
 import type { Ground } from './ground';
 import { ONE_PIXEL } from './ground-rows';
 import { ledgerParams } from './ledger-params';
-import { ownValueParams } from './own-value-params';
+import { placeParamsOfItsOwn } from './own-value-params';
 import { peopleParams } from './people-params';
 import { placeParams } from './place-params';
-import { soldOutParams } from './sold-out-params';
 
 const hereOnly = ({ locationId }: Ground) => ({ location_id: locationId });
 const idOfItem = ({ locationId, items: [id] }: Ground) => ({ location_id: locationId, id });
@@ -295,8 +294,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'location.mobile_site': hereOnly,
   'location.enable_mobile': hereOnly,
   ...alertParams,
-  ...soldOutParams,
-  ...ownValueParams,
+  ...placeParamsOfItsOwn,
   'sale.report': (ground) => ({ ...hereOnly(ground), events: [] }),
   'draft.drop': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
 };

@@ -1,4 +1,5 @@
 import type { Method, ParamsOf } from '~/creator/contract';
+import { soldOutParams } from './sold-out-params';
 
 interface OwnValueGround {
   locationId: number;
@@ -8,7 +9,7 @@ interface OwnValueGround {
 type OwnValueMethod = Extract<Method, `own_value.${string}`>;
 
 /** The least that each call about own values accepts. */
-export const ownValueParams: { [M in OwnValueMethod]: (ground: OwnValueGround) => ParamsOf<M> } = {
+const ownValueParams: { [M in OwnValueMethod]: (ground: OwnValueGround) => ParamsOf<M> } = {
   'own_value.get_all': ({ locationId }) => ({ location_id: locationId }),
   'own_value.count': ({ locationId }) => ({ location_id: locationId }),
   // Nothing is inherited there.
@@ -30,3 +31,6 @@ export const ownValueParams: { [M in OwnValueMethod]: (ground: OwnValueGround) =
     values: [{ location_id: locationId, kind: 'item', object_id, field: 'price' }],
   }),
 };
+
+/** And each about what is sold out. */
+export const placeParamsOfItsOwn = { ...soldOutParams, ...ownValueParams };
