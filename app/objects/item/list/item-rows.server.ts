@@ -2,6 +2,7 @@ import { logged } from '~/creator/by-status.server';
 import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
+import { capitalized } from '~/menu/counted';
 import { dayPartsOf, keysOfDayParts, ownersDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { shownOuts } from '~/objects/sold-out';
@@ -70,7 +71,11 @@ export async function itemRows(
 }
 
 function rowOwn(
-  { location_id, own }: Pick<ListedItem, 'location_id'> & { own: NonNullable<ListedItem['own']> },
+  {
+    location_id,
+    active,
+    own,
+  }: Pick<ListedItem, 'location_id' | 'active'> & { own: NonNullable<ListedItem['own']> },
   { menu, currency, master_id }: Location,
 ): RowOwn {
   const { may, held } = own;
@@ -82,21 +87,30 @@ function rowOwn(
     held: held.map(({ field, mode_id: modeId, source: says }) => ({
       field,
       modeId,
-      text: heldText(field, says, { source, parts: offered, currency }),
+      text: heldText(field, says, { source, isOn: active === 1, parts: offered, currency }),
     })),
   };
 }
 
 interface HeldWords {
   source: string;
+  isOn: boolean;
   parts: readonly { id: number; name: string }[];
   currency: string;
 }
 
 /** 'template $4.50', 'Off here, template on'. */
-function heldText(field: string, says: unknown, { source, parts, currency }: HeldWords): string {
+function heldText(
+  field: string,
+  says: unknown,
+  { source, isOn, parts, currency }: HeldWords,
+): string {
   if (says === null && field === 'price') return 'own price';
-  if (field === 'active') return says === 1 ? `Off here, ${source} on` : `On here, ${source} off`;
+  if (field === 'active') {
+    const word = (on: boolean) => (on ? 'on' : 'off');
+    const too = (says === 1) === isOn ? ' too' : '';
+    return `${capitalized(word(isOn))} here, ${source} ${word(says === 1)}${too}`;
+  }
   if (field === 'image') return 'Own picture';
   if (field === 'price') return `${source} ${formatPrice(numberToCents(Number(says)), currency)}`;
   if (field === 'day_parts') {
