@@ -16,7 +16,7 @@ const KINDS = {
         '-16:00',
         ',',
         'noon',
-        '2-4pm',
+        '9-5',
         '14:00-16:00-18:00',
         1400,
         [],
@@ -135,7 +135,14 @@ onCrossedStages('a limit that cannot be read', (stage: Stage) => {
   it('reads times with any dash, in calls and files', async () => {
     const { id: location_id } = await locationOf(stage, []);
     const details = { percent_off: 50, items: ['main'] };
-    const written = ['14:00–16:00', '14:00 to 16:00', '14:00‑16:00', '14.00—16.00', '2pm-4pm'];
+    const written = [
+      '14:00–16:00',
+      '14:00 to 16:00',
+      '14:00‑16:00',
+      '14.00—16.00',
+      '2pm-4pm',
+      '2-4pm',
+    ];
     for (const times_of_day of written) {
       const made = await admin().call('discount.create', {
         location_id,
