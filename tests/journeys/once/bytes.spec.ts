@@ -6,12 +6,12 @@ const KB = 1024;
 
 // Limits in KB (docs/decisions/037-the-build-is-the-tools-own.md).
 /** The first load of the items screen, and of every other without a form: 165 is aimed at and missed. */
-const FIRST_LOAD = 179;
+const FIRST_LOAD = 178;
 /** The items screen once an item is open: 185 is aimed at and missed. */
-const ITEM_OPEN = 242;
+const ITEM_OPEN = 245;
 /** A screen whose entries are dragged, and one that is opened with a form. */
 const DRAGGED = 180;
-const WITH_FORM = 258;
+const WITH_FORM = 262;
 const SIGN_IN = 116;
 
 /** Scripts of the page in KB, as they were sent. */

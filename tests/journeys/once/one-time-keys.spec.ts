@@ -28,6 +28,7 @@ const MAKES = new Set([
 const MAKES_NOTHING = new Set([
   ...[
     'undo',
+    'own-back',
     'save-row',
     'save-option',
     'save-prices',

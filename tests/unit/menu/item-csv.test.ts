@@ -8,7 +8,7 @@ import {
   readLabelCell,
   writeLabelCell,
 } from '~/menu/item-csv';
-import type { ItemLabel } from '~/objects/item/fields';
+import type { ItemLabel } from '~/objects/item/listed-fields';
 
 describe('the columns of the CSV of items', () => {
   it('are the twenty of the specification in their order, and two of ours', () => {

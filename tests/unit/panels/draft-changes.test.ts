@@ -19,9 +19,9 @@ const opened = { at: '2026-11-23T12:00:00.000Z', values };
 it('What a kept form changes is told by its fields, in words', async () => {
   const typed = { name: 'Tea Bar', description: 'Hot.', image: '', visibility: 'mobile' };
   expect(await stationPanel.changes(guarded, 11, posted(typed, opened))).toEqual([
-    { label: 'Name', was: 'Coffee Bar', now: 'Tea Bar' },
-    { label: 'Visible On', was: 'All', now: 'Mobile Only' },
-    { label: 'Active', was: 'On', now: 'Off' },
+    { field: 'name', label: 'Name', was: 'Coffee Bar', now: 'Tea Bar' },
+    { field: 'visibility', label: 'Visible On', was: 'All', now: 'Mobile Only' },
+    { field: 'active', label: 'Active', was: 'On', now: 'Off' },
   ]);
 });
 

@@ -36,6 +36,7 @@ function serviceThat(answers: Record<string, Answer>) {
     requestId: 'r-1',
     user: { access_level: 5 },
     location: {
+      has: {},
       id: 1,
       timezone: null,
       currency: 'USD',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idList, line, wholeNumber } from '~/creator/contract/wire';
 import { TAG_MAX } from '~/menu/tags';
-import { itemSorts } from '../fields';
+import { itemSorts } from '../listed-fields';
 
 const customSort = z
   .string()

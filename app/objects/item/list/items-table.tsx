@@ -7,7 +7,7 @@ import type { PanelAddress } from '~/screen/panel/panel-address';
 import { useOpenId } from '~/screen/panel/use-open-id';
 import { useRowLinks } from '~/ui/row-links';
 import { Table } from '~/ui/table';
-import { itemFields } from '../fields';
+import { listedItemFields } from '../listed-fields';
 import { withRowMenu } from './bulk/bulk-paths';
 import { BULK_FORM } from './bulk/pick-box';
 import { isSelected } from './bulk/selection';
@@ -18,7 +18,7 @@ import { ItemTableRow, itemColumns } from './item-table-row';
 import type { ItemsPageData } from './page-data';
 import { itemPanelPath, withItemsQuery } from './paths';
 
-const fields: FieldTable = itemFields;
+const fields: FieldTable = listedItemFields;
 const NUMBERS = new Set<string | undefined>(['money', 'number']);
 
 export interface ItemsTableProps {

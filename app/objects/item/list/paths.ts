@@ -16,7 +16,7 @@ import {
   search,
 } from '~/screen/query';
 import { readId } from '~/screen/read-query';
-import { itemSorts } from '../fields';
+import { itemSorts } from '../listed-fields';
 
 export const itemViews = ['items', 'global_matches', 'dotcodes'] as const;
 export type ItemView = (typeof itemViews)[number];

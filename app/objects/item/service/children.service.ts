@@ -5,7 +5,7 @@ import { chunksOf } from '~/service/changes/entity';
 import { insertRows } from '~/service/store/row-sets';
 import type { Database } from '~/service/store/schema';
 import type { LooseRow, Trx } from '~/service/store/store';
-import type { GroupLink } from '../fields';
+import type { GroupLink } from '../listed-fields';
 import type { ItemDocument } from './document.service';
 import { type ChildField, NO_GROUP } from './lists.service';
 

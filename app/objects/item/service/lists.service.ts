@@ -3,7 +3,7 @@ import { centsToNumber } from '~/menu/money';
 import { type ListOf, listOf, type RowOf, rowsOf } from '~/service/store/json-lists';
 import type { Database } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
-import type { GroupLink, OptionLink } from '../fields';
+import type { GroupLink, OptionLink } from '../listed-fields';
 import type { ItemDocument } from './document.service';
 
 export type ItemExpressions = ExpressionBuilder<Database, 'item'>;

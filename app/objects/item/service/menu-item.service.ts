@@ -7,7 +7,7 @@ import type { CallContext } from '~/service/context';
 import { badInput } from '~/service/errors';
 import type { Reader } from '~/service/store/store';
 import { writtenFields } from '../calls/shapes';
-import type { GroupLink, OptionLink } from '../fields';
+import type { GroupLink, OptionLink } from '../listed-fields';
 import { blankItem, type ItemDocument } from './document.service';
 import { groupTypes, itemEntity, withReconciledLinks } from './entity.service';
 import type { ItemAnswer } from './item-answer.service';

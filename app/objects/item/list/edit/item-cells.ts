@@ -2,7 +2,7 @@ import { ticksText } from '~/editing/edit-cells';
 import { cellRules, type EditsEvent } from '~/editing/row-edits';
 import { editedList } from '~/editing/use-row-edits';
 import type { FieldTable } from '~/fields/field';
-import { itemFields } from '../../fields';
+import { listedItemFields } from '../../listed-fields';
 import type { ItemRow } from '../item-row';
 
 export const typedCells = [
@@ -37,7 +37,7 @@ export const itemList = editedList<ItemRow>({
 });
 
 export function labelOfCell(cell: string): string {
-  const fields: FieldTable = itemFields;
+  const fields: FieldTable = listedItemFields;
   return fields[cell]?.label ?? cell;
 }
 

@@ -3,7 +3,7 @@ import { readTyped } from '~/fields/typed';
 import { checkTyped } from '~/form/table-schema';
 import { normaliseDayPartIds } from '~/menu/day-parts';
 import { centsToNumber, parseCellPrice } from '~/menu/money';
-import { itemFields } from '../../fields';
+import { listedItemFields } from '../../listed-fields';
 import { type EditedCell, type TypedCell, typedCells } from './item-cells';
 
 export interface TypedRow extends Partial<Record<TypedCell, string>> {
@@ -36,9 +36,9 @@ export function parseRow(typed: TypedRow): ParsedRow {
       else errors.price = price.message;
       continue;
     }
-    const error = checkTyped(itemFields[cell], text);
+    const error = checkTyped(listedItemFields[cell], text);
     if (error) errors[cell] = error;
-    else fields[cell] = readTyped(itemFields[cell], text);
+    else fields[cell] = readTyped(listedItemFields[cell], text);
   }
   if (typed.day_parts?.some((id) => !/^\d{1,15}$/.test(id))) errors.day_parts = NO_DAY_PART;
   else if (typed.day_parts) fields.day_parts = normaliseDayPartIds(typed.day_parts.map(Number));
