@@ -57,10 +57,21 @@ export function heldRow(held: Held, words: RowWords): HeldRow {
     field: ownFieldText(field, mode_name),
     place: { id: held.location_id, name: held.location_name },
     here: ownValueText(field, value, words),
-    // A mode of the location has nothing beside it in the source.
+    ...sourceOf(held, source, words),
+    setBy: ownSetBy(held, words.now),
+  };
+}
+
+/** What the source says in its place, and how far the value is from it. */
+function sourceOf(
+  { field, mode_id, value }: Pick<Held, 'field' | 'mode_id' | 'value'>,
+  source: Held['value'],
+  words: RowWords,
+): Pick<HeldRow, 'difference' | 'there'> {
+  if (mode_id !== null) return { difference: null, there: 'the price without a mode' };
+  return {
     difference: ownDifference(field, value, source, words.currency),
     there: ownValueText(field, source, words),
-    setBy: ownSetBy(held, words.now),
   };
 }
 
@@ -95,8 +106,7 @@ export function ownRow(
         ),
         place: null,
         here: ownValueText(field, here, words),
-        difference: ownDifference(field, here, there, words.currency),
-        there: ownValueText(field, there, words),
+        ...sourceOf({ field, mode_id: one.mode_id, value: here }, there, words),
         setBy: ownSetBy(one, words.now),
       };
     });

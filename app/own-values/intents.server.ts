@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { counted } from '~/menu/counted';
 import { OWN_KINDS } from '~/menu/own-values';
+import { givenBackText } from '~/objects/own-value';
+import { giveBackInParts } from '~/objects/own-value/index.server';
 import { formId, readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
 import { type HeldRef, OWN_FIELD_NAMES, readHeld } from '~/screen/own-values-path';
 import { pathOf } from '~/screen/paths';
 import { refusedAgain } from '~/screen/posted-form.server';
-import { type PartialAction, redirectWithFlash, undoneTogether } from '~/session/flash.server';
+import { redirectWithFlash, undoneTogether } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { lockDialog } from './paths';
 
-/** One call gives back so many objects. */
+/** So many are ticked at once. */
 const MOST = 1000;
 const UNKNOWN = 'The form asked for something that is not known here.';
 const NOTHING = 'Tick what is to be given back first.';
@@ -71,7 +72,7 @@ async function allow(call: FormCall): Promise<unknown> {
       }
     }
     const { data, actionId } = await creator.write('own_value.allow', params);
-    const back = data.given_back > 0 ? ` ${given(data.given_back)}` : '';
+    const back = data.given_back > 0 ? ` ${givenBackText(data.given_back)}` : '';
     return redirectWithFlash(closed, {
       kind: 'success',
       message: `What locations may hold of their own is saved.${back}`,
@@ -93,7 +94,7 @@ async function takeBack(call: FormCall): Promise<unknown> {
     });
     return redirectWithFlash(pathOf(call.url), {
       kind: 'success',
-      message: given(data.taken_back),
+      message: givenBackText(data.taken_back),
       ...undoneTogether(actionId),
     });
   } catch (error) {
@@ -133,36 +134,15 @@ async function giveBackAll(call: FormCall): Promise<unknown> {
   );
 }
 
-type Given = { kind: HeldRef['kind']; object_id: number; fields?: HeldRef['field'][] };
-
-async function giveBackAlike(call: FormCall, objects: readonly Given[]): Promise<unknown> {
-  const { creator, location } = call.guarded;
-  const done: PartialAction[] = [];
-  let count = 0;
+async function giveBackAlike(
+  call: FormCall,
+  objects: Parameters<typeof giveBackInParts>[1],
+): Promise<unknown> {
   try {
-    for (let from = 0; from < objects.length; from += MOST) {
-      const part = objects.slice(from, from + MOST);
-      const { data, actionId } = await creator.write('own_value.give_back', {
-        location_id: location.id,
-        objects: part,
-      });
-      count += data.given_back;
-      if (actionId !== null) done.push({ id: actionId, what: counted(data.given_back, 'value') });
-    }
-    return await redirectWithFlash(pathOf(call.url), {
-      kind: 'success',
-      message: given(count),
-      ...undoneTogether(done),
-    });
+    return await redirectWithFlash(pathOf(call.url), await giveBackInParts(call.guarded, objects));
   } catch (error) {
     return refusedAgain(call, error);
   }
-}
-
-function given(count: number): string {
-  return count === 0
-    ? 'Nothing of that was held any more.'
-    : `${counted(count, 'own value')} given back.`;
 }
 
 function ticks({ form }: FormCall): HeldRef[] {

@@ -1,6 +1,9 @@
+import type { Creator } from '~/creator/client';
+import type { ParamsOf } from '~/creator/contract';
 import { ownFieldsIn } from '~/form/own-question.server';
 import { type ChangesOf, readWaiting } from '~/form/waiting-form.server';
 import { kinds, missingMessage } from '~/menu/kinds';
+import { centsToNumber, parsePrice } from '~/menu/money';
 import { OWN_FIELD_LABELS, OWN_KINDS, ownColumns, ownFieldOf } from '~/menu/own-values';
 import { ownQuestionQuery, ownValuesPath } from '~/screen/own-values-path';
 import { locationPath } from '~/screen/paths';
@@ -12,8 +15,10 @@ import { redirectTo } from '~/session/redirect.server';
 import { heldRow, wordsOf } from './held-rows.server';
 import { leaveOf } from './leave';
 
-/** So many rows are listed for ticking; the rest keep theirs. */
+/** So many rows of a field are listed for ticking; the rest keep theirs. */
 const LISTED = 500;
+/** One call takes back so many, and reads so many. */
+const AT_ONCE = 1000;
 
 export type OwnQuestionPage = Awaited<ReturnType<typeof loadOwnQuestion>>['page'];
 
@@ -42,11 +47,12 @@ export async function loadOwnQuestion(
   const object = { kind, object_id: id };
   const [{ rules, objects }, held] = await Promise.all([
     creator.call('own_value.rules', { location_id, objects: [object] }),
-    creator.call('own_value.held', { location_id, ...object, limit: LISTED * 2 }),
+    allHeld(creator, { location_id, ...object, fields }),
   ]).catch(throwErrorResponse);
   const [named] = objects;
   if (!named) throw errorResponse(404, missingMessage(kind));
   const words = wordsOf(location, location_id);
+  const most = Math.min(LISTED, Math.floor(AT_ONCE / Math.max(1, fields.length)));
   const changed = fields.flatMap((field) => {
     const count = held.counts.find((one) => one.field === field);
     const changes = waiting.changes.filter((one) => ownFieldOf(one.field) === field);
@@ -61,9 +67,10 @@ export async function loadOwnQuestion(
       now: change.now || 'none',
       follow: held.heirs - count.instead,
       keep: count.instead,
-      hidden: count.instead - new Set(values.map((one) => one.location_id)).size,
+      hidden: Math.max(0, count.instead - values.length),
+      unlisted: Math.max(0, values.length - most),
       rows: values
-        .slice(0, LISTED)
+        .slice(0, most)
         .map((one) => heldRow(source === null ? one : { ...one, source }, words)),
     };
   });
@@ -89,13 +96,20 @@ export async function loadOwnQuestion(
   return { title: `Save ${named.name} in the template?`, page };
 }
 
+/** Every one in a location that may be opened. @throws CreatorError */
+async function allHeld(creator: Creator, asked: ParamsOf<'own_value.held'>) {
+  const held = await creator.call('own_value.held', { ...asked, limit: AT_ONCE });
+  const values = [...held.values];
+  for (let offset = AT_ONCE; offset < held.listed; offset += AT_ONCE) {
+    const more = await creator.call('own_value.held', { ...asked, limit: AT_ONCE, offset });
+    values.push(...more.values);
+  }
+  return { ...held, values };
+}
+
 /** What the form asks now, for comparing own prices with. */
 function priceOf(fields: readonly (readonly [string, string])[]): number | null {
-  const typed =
-    fields
-      .find(([name]) => name === 'price')?.[1]
-      .trim()
-      .replace(',', '.') ?? '';
-  const price = Number(typed);
-  return typed === '' || !Number.isFinite(price) ? null : price;
+  const [, typed = ''] = fields.find(([name]) => name === 'price') ?? [];
+  const price = parsePrice(typed, { negative: true });
+  return price.ok ? centsToNumber(price.cents) : null;
 }

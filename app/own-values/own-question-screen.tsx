@@ -141,7 +141,7 @@ function Changed({ page, changed }: { page: OwnQuestionPage; changed: Change }) 
 
 function Holders({ page, changed }: { page: OwnQuestionPage; changed: Change }) {
   const { locationId, kind, id, waiting, back, anyway, ticked } = page;
-  const { field, label, now, keep, hidden, rows } = changed;
+  const { field, label, now, keep, hidden, unlisted, rows } = changed;
   const what = label.toLowerCase();
   const address = { draft: waiting.draft, back, anyway };
   return (
@@ -204,6 +204,12 @@ function Holders({ page, changed }: { page: OwnQuestionPage; changed: Change }) 
             </Row>
           ))}
         </Table>
+      ) : null}
+      {unlisted > 0 ? (
+        <p className="border-t border-line px-4 py-2.5 text-13 text-ink-2">
+          {counted(unlisted, 'more location', 'more locations')} {unlisted === 1 ? 'is' : 'are'} not
+          listed here and {unlisted === 1 ? 'keeps' : 'keep'} it.
+        </p>
       ) : null}
       {hidden > 0 ? (
         <p className="border-t border-line px-4 py-2.5 text-13 text-ink-2">

@@ -1,4 +1,5 @@
 export {
+  givenBackText,
   type OwnWords,
   ownCountText,
   ownDifference,

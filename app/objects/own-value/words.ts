@@ -70,6 +70,12 @@ export function ownSetBy(
   return `${user_name ?? 'Somebody'}, ${sinceText(since_local, now)}`;
 }
 
+export function givenBackText(count: number): string {
+  return count === 0
+    ? 'Nothing of that was held any more.'
+    : `${counted(count, 'own value')} given back.`;
+}
+
 /** '12 own prices in 12 locations, 3 of them in locations that you cannot open'. */
 export function ownCountText(values: number, locations: number, opened: number): string {
   const hidden = locations - opened;

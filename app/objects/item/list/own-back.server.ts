@@ -1,10 +1,10 @@
 import type { ParamsOf } from '~/creator/contract';
-import { onceOf, textOf } from '~/form/form-answer.server';
-import { counted } from '~/menu/counted';
+import { textOf } from '~/form/form-answer.server';
 import { OWN_FIELDS, type OwnField } from '~/menu/own-values';
+import { giveBackInParts } from '~/objects/own-value/index.server';
 import type { FormCall } from '~/screen/intents.server';
 import { refusedAgain } from '~/screen/posted-form.server';
-import { attempt, done } from '~/screen/respond.server';
+import { attempt } from '~/screen/respond.server';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { giveBackDialog } from './paths';
@@ -12,26 +12,15 @@ import { giveBackDialog } from './paths';
 type Objects = ParamsOf<'own_value.give_back'>['objects'];
 
 const FAILED = { title: 'Problem Saving', message: 'Nothing was given back.' };
-/** Objects of one call. */
-const MOST = 1000;
 
 /** Gives one own value back, or all of the location's items. */
 export async function giveBackOwn(call: FormCall): Promise<unknown> {
   const { guarded, form, url } = call;
-  const { creator, location } = guarded;
-  const here = { location_id: location.id };
   const key = textOf(form, 'own');
   const objects = key === 'all' ? await allItems(call) : [oneOf(key)];
-  const { flash } = await attempt(FAILED, async () => {
-    const params = { ...here, objects: objects.slice(0, MOST) };
-    const once = onceOf(textOf(form, 'once') || undefined, JSON.stringify(params));
-    const { data, actionId } = await creator.write('own_value.give_back', params, { once });
-    const count = data.given_back;
-    return done(
-      count === 0 ? 'It was given back already' : `${counted(count, 'own value')} given back`,
-      actionId,
-    );
-  });
+  const { flash } = await attempt(FAILED, async () => ({
+    flash: await giveBackInParts(guarded, objects, textOf(form, 'once') || undefined),
+  }));
   if (flash.kind === 'error') return refusedAgain(call, `${flash.message} ${flash.details ?? ''}`);
   return redirectWithFlash(giveBackDialog.close(url), flash);
 }

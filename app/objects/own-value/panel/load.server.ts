@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { mayCall } from '~/creator/contract/roles';
 import { ownersDayParts } from '~/menu/day-parts';
 import { type CurrencyMark, currencyMark } from '~/menu/money';
@@ -42,17 +43,16 @@ export async function loadOwnPanel(
   const { may, source_id } = object;
   const [modes, images] = await Promise.all([
     kind === 'item' && may.includes('price') ? creator.call('price_modes.all', here) : [],
-    may.includes('image') ? creator.call('image.list', { ...here, limit: PICTURES }) : null,
+    may.includes('image') ? picturesOf(guarded, { limit: PICTURES }) : null,
   ]);
   const { menu } = location;
   const parts = ownersDayParts({ location_id: source_id }, menu).map(({ id, name }) => ({
     id,
     name,
   }));
-  const pictures = (images?.images ?? []).map(({ id, description }) => ({
-    value: String(id),
-    label: description || `Picture ${id}`,
-  }));
+  const pictures = [...(images ?? []), ...(await heldPictures(guarded, object, images))].map(
+    ({ id, description }) => ({ value: String(id), label: description || `Picture ${id}` }),
+  );
   const names = {
     currency: location.currency,
     modes,
@@ -74,4 +74,25 @@ export async function loadOwnPanel(
     writable: mayEditMenu(guarded) && !guarded.asOf,
     once: randomUUID(),
   };
+}
+
+type Picture = Pick<AnswerOf<'image.list'>['images'][number], 'id' | 'description'>;
+
+async function picturesOf(
+  { creator, location }: LocationGuarded,
+  wanted: Omit<ParamsOf<'image.list'>, 'location_id'>,
+): Promise<Picture[]> {
+  return (await creator.call('image.list', { location_id: location.id, ...wanted })).images;
+}
+
+/** What is held stays a choice, however old the picture is. */
+async function heldPictures(
+  guarded: LocationGuarded,
+  { held }: AnswerOf<'own_value.get_all'>['objects'][number],
+  images: readonly Picture[] | null,
+): Promise<Picture[]> {
+  const id = Number(held.find(({ field }) => field === 'image')?.value ?? 0);
+  if (!images || id === 0 || images.some((one) => one.id === id)) return [];
+  const [found] = await picturesOf(guarded, { ids: [id], limit: 1 });
+  return [found ?? { id, description: '' }];
 }

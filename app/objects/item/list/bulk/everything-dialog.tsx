@@ -32,7 +32,8 @@ interface EverythingDialogProps extends Pick<BulkDialogProps, 'question' | 'once
 }
 
 export function EverythingDialog({ question, once, closeTo, asks }: EverythingDialogProps) {
-  const { count, wholeMenu } = question;
+  const { wholeMenu } = question;
+  const count = question.count + question.held;
   const { action, intent, result } = texts[asks];
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { assertCallFailed } from '~/creator/by-status.server';
+import type { PriceAdjustment } from '~/menu/adjust-prices';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readItemsOf } from '../load-items.server';
 import { isNarrowed } from '../paths';
@@ -58,11 +59,7 @@ async function loadQuestion(
     const answer = await creator.call('item.bulk_edit', {
       ...picked,
       preview: true,
-      ...(asks === 'delete'
-        ? { action: 'delete' as const }
-        : value
-          ? { action: 'update' as const, field: 'price' as const, value }
-          : { action: 'update' as const, field: 'active' as const, value: 1 }),
+      ...previewedAs(asks, adjustment.value),
     });
     const preview =
       value && pricePreview(answer.changed ?? 0, answer.sample ?? [], location.currency);
@@ -83,3 +80,23 @@ async function loadQuestion(
     };
   }
 }
+
+/** Any value of the field tells which items may be changed. Of inherited ones copies are not made, as they are not deleted. */
+function previewedAs(asks: BulkQuestion, price: PriceAdjustment | null) {
+  const action = 'update' as const;
+  switch (asks) {
+    case 'delete':
+    case 'duplicate':
+      return { action: 'delete' as const };
+    case 'prices':
+      return { action, field: 'price' as const, value: price ?? UNCHANGED };
+    case 'tags':
+    case 'untag':
+      return { action, field: 'add_tags' as const, value: ['any'] };
+    case 'activate':
+    case 'deactivate':
+      return { action, field: 'active' as const, value: 1 };
+  }
+}
+
+const UNCHANGED: PriceAdjustment = { op: 'add', unit: 'percent', amount: 0 };

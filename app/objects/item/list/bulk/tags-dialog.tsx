@@ -20,7 +20,7 @@ export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialo
   return (
     <Dialog
       title={adds ? 'Add tags' : 'Remove a tag'}
-      sub={`${adds ? 'To' : 'From'} ${counted(question.count, 'item')}`}
+      sub={`${adds ? 'To' : 'From'} ${counted(question.count + question.held, 'item')}`}
       closeHref={closeTo}
       size="s"
       foot={

@@ -1,0 +1,1 @@
+export { giveBackInParts } from './give-back.server';
