@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '~/creator/contract';
 import { weekdayName } from '~/menu/calendar';
 import { counted } from '~/menu/counted';
 import { opensText } from '~/menu/next-opening';
@@ -10,7 +11,7 @@ import { type ShownMark, type ShownOuts, shownOuts, whoText } from '~/objects/so
 import { shownNow } from '~/screen/local-now.server';
 import { throwErrorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { itemRow, type LineGroup, lineGroups, optionRow } from './line-rows';
+import { itemRow, type LineGroup, type LineRow, lineGroups, optionRow } from './line-rows';
 import { lineQuery } from './paths';
 
 export type LinePage = Awaited<ReturnType<typeof loadLine>>['page'];
@@ -22,7 +23,7 @@ const MOST_ROWS = 400;
 /** One form takes back so many. */
 const MOST_UNDONE = 21;
 
-/** Four calls after the guard's. */
+/** Two calls after the guard's, then one for each station that is told. */
 export async function loadLine(guarded: LocationGuarded, url: URL) {
   const { creator, location, asOf } = guarded;
   const here = { location_id: location.id };
@@ -35,10 +36,12 @@ export async function loadLine(guarded: LocationGuarded, url: URL) {
   const outs = shownOuts(out);
   const stations = nav.stations.filter(({ active }) => active === 1);
   const station = stations.find(({ id }) => id === query.station) ?? stations[0];
+  const asked = query.all ? stations : station ? [station] : [];
   const found =
     query.q === ''
-      ? await groupsOf(guarded, query.all ? 'all' : station?.id, {
+      ? await groupsOf(guarded, asked, {
           ...{ when: now, whole: query.whole, outs },
+          most: query.all ? MOST_ROWS : Number.POSITIVE_INFINITY,
         })
       : await search(guarded, query.q, outs);
   const viewing = { location, when: now, channel: 'kiosk' } as const;
@@ -64,24 +67,45 @@ export async function loadLine(guarded: LocationGuarded, url: URL) {
   return { title: 'Line', page };
 }
 
+/**
+ * One station after another, until more than `most` rows are found: a whole menu may be too long for one answer. What
+ * is off is not counted then.
+ */
 async function groupsOf(
   { creator, location }: LocationGuarded,
-  station_id: number | 'all' | undefined,
-  about: Omit<Parameters<typeof lineGroups>[1], 'location'>,
-) {
-  if (station_id === undefined) return { groups: [], off: 0, cut: false };
-  const here = { location_id: location.id };
-  const params = station_id === 'all' ? here : { ...here, parts: 'station' as const, station_id };
-  const menu = await creator.call('menu.get', params).catch(throwErrorResponse);
-  const { groups, off } = lineGroups(menu, { ...about, location });
-  let left = station_id === 'all' ? MOST_ROWS : Number.POSITIVE_INFINITY;
+  stations: readonly { id: number }[],
+  { most, ...given }: Omit<Parameters<typeof lineGroups>[1], 'location'> & { most: number },
+): Promise<{ groups: LineGroup[]; off: number; cut: boolean }> {
+  const here = { location_id: location.id, parts: 'station' } as const;
+  const about = { ...given, location };
+  const menus: AnswerOf<'menu.get'>[] = [];
+  let found = 0;
+  for (const { id: station_id } of stations) {
+    if (found > most) break;
+    const menu = await creator.call('menu.get', { ...here, station_id }).catch(throwErrorResponse);
+    menus.push(menu);
+    const { groups } = lineGroups(menu, about);
+    found += groups.reduce((sum, { rows }) => sum + rows.filter(isItem).length, 0);
+  }
+  const [first] = menus;
+  if (!first) return { groups: [], off: 0, cut: false };
+  const { groups, off } = lineGroups(
+    { ...first, stations: menus.flatMap((menu) => menu.stations) },
+    about,
+  );
+  let left = most;
   const told = groups.flatMap((group): LineGroup[] => {
     const rows = group.rows.slice(0, left);
     left -= rows.length;
     return rows.length > 0 ? [{ ...group, rows }] : [];
   });
   const rowsOf = (all: LineGroup[]) => all.reduce((sum, { rows }) => sum + rows.length, 0);
-  return { groups: told, off, cut: rowsOf(told) < rowsOf(groups) };
+  const cut = rowsOf(told) < rowsOf(groups);
+  return { groups: told, off: menus.length < stations.length ? 0 : off, cut };
+}
+
+function isItem({ kind }: LineRow): boolean {
+  return kind === 'item';
 }
 
 /** In all stations, on now or not. */

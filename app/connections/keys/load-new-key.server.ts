@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { byStatus } from '~/creator/by-status.server';
 import type { Creator } from '~/creator/client';
 import type { ParamsOf } from '~/creator/contract';
 import { groupChoice, groupText } from '../paths';
@@ -18,8 +19,8 @@ const DAY_MS = 86_400_000;
 export async function loadNewKey(creator: Creator, asked: NewKeyQuery) {
   const { at, find } = asked;
   const found = { search: find, limit: Math.min(SHOWN + at.length, MOST_LOCATIONS) };
-  const groups = await listedGroups(creator, asked.group);
-  const [searched, chosen, chosenFound, { total }] = await Promise.all([
+  const [groups, searched, chosen, chosenFound, { total }] = await Promise.all([
+    listedGroups(creator, asked.group),
     creator.call('user.locations', found),
     creator.call('user.locations', { ids: [...at], limit: MOST_LOCATIONS }),
     creator.call('user.locations', { ids: [...at], search: find, limit: 1 }),
@@ -55,7 +56,9 @@ async function listedGroups(creator: Creator, chosen: readonly number[]) {
   const { groups } = await creator.call('place_group.list', { limit: 1000 });
   const missing = chosen.filter((id) => !groups.some((one) => one.id === id));
   const more = await Promise.all(
-    missing.map((id) => creator.call('place_group.get', { id }).catch(() => null)),
+    missing.map((id) =>
+      creator.call('place_group.get', { id }).catch(byStatus({ 404: () => null })),
+    ),
   );
   const named = more.flatMap((one) => (one ? [{ ...one, locations: one.locations.length }] : []));
   return [...named, ...groups];

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { counted, listed } from '~/menu/counted';
+import { Refused } from '~/screen/checked-form';
 import { OrganisationDialog } from '../organisation-dialog';
 import { movePlaceDialog, placesQuery } from '../paths';
 import type { PlacePanelData, PlacesPage } from './load-places.server';
@@ -29,6 +30,7 @@ export function MoveDialog({ of: place, page, moving: { to, leaving } }: MoveDia
         look: 'See what ends',
       }}
       done={leaving ? { intent: 'move', label: 'Move Location', once: page.frame.once } : null}
+      refused={<Refused intents={['move']} />}
     >
       {leaving ? (
         <ul className="grid list-disc gap-1 pl-5">

@@ -51,7 +51,7 @@ export function PlacePanel({ of: place, page, back }: PlacePanelProps) {
     >
       <PanelBody>
         <Refused
-          intents={['retire', 'bring-back', 'move', 'undo', 'template', 'template-delete']}
+          intents={['retire', 'bring-back', 'undo', 'template', 'template-delete']}
           className="m-4"
         />
         {retired ? (
