@@ -11,7 +11,7 @@ export interface SaidOut {
 
 const OPEN = 'somebody says so';
 const WORDS_OPEN = /^(?:until )?somebody says so$|^(?:yes|y|true|1|x|sold out)$/i;
-const WORDS_BACK = /^(?:no|n|false|0|[-–]|none|(?:back )?on sale)$/i;
+const WORDS_BACK = /^(?:no|n|false|0|(?:back )?on sale)$/i;
 const MOMENT = /^(.*\d)(?:T|[\s,]+)(\d{1,2}(?:[:.h]\d{2})?(?::00)?\s*(?:[ap]\.?m\.?)?)$/i;
 
 /** '2026-11-28 14:00' */

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { soldOutEntity } from '~/objects/sold-out/entity.service';
+import { selectRows } from '~/service/store/matching-rows';
 import { importsIn, locationOf, told } from './support/importing';
 import { buildMenu, type Menu, makeItem } from './support/menu';
 import { exported, menuOf } from './support/menu-files';
@@ -72,6 +74,21 @@ onCrossedStages('what is sold out, in files', (stage) => {
       await manager().call('ledger.undo', { action_id: action_id ?? 0 });
     }
     expect(await marks()).toEqual(before);
+  });
+
+  it('takes nothing from a mark that is over', async () => {
+    await set([item(soup)], null, { reason: 'late' });
+    const { reader } = stage.world.store;
+    const mark = { location_id: place, object_id: soup };
+    const [{ id } = { id: 0 }] = await selectRows(reader, 'sold_out', mark, 'id').execute();
+    const patch = { until: '2020-01-02 14:00:00' };
+    await stage.world.write((ledger) => ledger.update(soldOutEntity, place, [{ id, patch }]));
+    const plan = await plannedOf('items.csv', `id,sold_out_until\n${soup},2099-01-02 14:00\n`);
+    expect(plan.told).toEqual([
+      `update sold_out Soup: until "${patch.until}" → "${END}", reason "late" → ""`,
+    ]);
+    await apply(plan.id);
+    expect(await marks()).toEqual([`item | Soup | ${END} |  | manager`]);
   });
 
   it('is left alone by empty cells, and where the end is over, which is said', async () => {
@@ -158,6 +175,22 @@ onCrossedStages('what is sold out, in a menu file', (stage) => {
     expect(here.marks.map(({ object_id }) => object_id)).not.toContain(latte);
     const again = await imports.settled('menu.mashmenu', file);
     expect(again.summary?.kinds.sold_out ?? null).toBeNull();
+  });
+
+  it('is asked about where several items have the name', async () => {
+    const pies = [{ name: 'Pie' }, { name: 'Pie' }];
+    const twins = await locationOf(stage, pies);
+    const own = importsIn(manager, () => twins.id);
+    const fileOf = (sold_out: object | null) =>
+      JSON.stringify({
+        ...{ format: 'mashmenu', version: 1, location: { name: 'Elsewhere' } },
+        items: [{ key: 'a', name: 'Pie', price: 0, sold_out }],
+      });
+    const marked = await own.settled('menu.mashmenu', fileOf({ until: null }));
+    expect(marked.errors).toMatchObject([{ cause: 'ambiguous-name' }]);
+    expect(marked.summary?.kinds.sold_out ?? null).toBeNull();
+    const unmarked = await own.settled('menu.mashmenu', fileOf(null));
+    expect(unmarked.errors).toEqual([]);
   });
 
   it('is left behind where it is over, and that is said', async () => {

@@ -6,6 +6,7 @@ import { addPlace, buildKinds, type Kinds, setLocation } from './support/kinds';
 import { leastParams } from './support/least-params';
 import { MAY_WRITE_NOTHING } from './support/ledger-params';
 import { lastAction, newestChange } from './support/menu';
+import { exported } from './support/menu-files';
 import { onCrossedStages, refusalOf } from './support/stage';
 
 const MENU_CALLS = (Object.keys(contract) as Method[]).filter((method) => contract[method].menu);
@@ -53,6 +54,28 @@ onCrossedStages('a mirror', (stage) => {
       parts: 'category',
       category_id: source.menu.hot,
     });
+  });
+
+  it('tells nothing of what is sold out at its source, in files', async () => {
+    const { source } = kinds;
+    const at = { location_id: source.id };
+    const objects = [{ kind: 'item' as const, object_id: source.item }];
+    await admin().call('sold_out.set', { ...at, objects, until: null, reason: 'a secret' });
+    const filesOf = async (who: 'manager' | 'admin', location_id: number) => {
+      const fields = ['id', 'sold_out_until'] as const;
+      const csv = await stage.as(who).call('item.export_csv', { location_id, fields: [...fields] });
+      const file = await exported(stage.as(who), location_id, { pictures: false });
+      return [csv.split('\r\n')[1], file.includes('a secret'), file.includes('"sold_out"')];
+    };
+    const silent = [`${source.item},Source latte,`, false, false];
+    for (const who of ['manager', 'admin'] as const) {
+      expect(await filesOf(who, kinds.mirror)).toEqual(silent);
+    }
+    expect(await filesOf('admin', source.id)).toEqual([
+      `${source.item},Source latte,somebody says so`,
+      ...[true, true],
+    ]);
+    await admin().call('sold_out.clear', { ...at, objects });
   });
 
   it('keeps its own settings', async () => {

@@ -123,7 +123,7 @@ describe.each(ENGINES)('work beside the thread that serves (%s)', (engine) => {
     const many = Array.from({ length: 2_200 }, (_, at) => ({ name: `Item ${at}`, price: 1 }));
     await makeItems(world, location(), many);
     const here = (await findLocation(store.reader, EVERYWHERE, location())) as LocationRow;
-    const told = { location: here, columns: ITEM_CSV_FIELDS, filters: {} };
+    const told = { location: here, columns: ITEM_CSV_FIELDS, filters: {}, marks: true };
     let begun = 0;
     const read = (at: Store) => piecesOf(at, null)(itemCsvTask, told, async () => void begun++);
     const csv = await textOf(read(store));

@@ -100,8 +100,11 @@ export class ItemRow {
     else if (field.type === 'mode_price') {
       const prices = (says.mode_prices ?? []) as { mode: string; price: number | null }[];
       says.mode_prices = [...prices, { mode: modeOf(field), price: said as number | null }];
-    } else if (field.type === 'sold_out') return this.sayAlso('sold_out', said);
-    else if (field.type === 'custom') {
+    } else if (field.type === 'sold_out') {
+      // Null says something: back on sale.
+      if ('sold_out' in says) return JSON.stringify(says.sold_out) === JSON.stringify(said);
+      says.sold_out = said;
+    } else if (field.type === 'custom') {
       const custom = (says.custom ?? {}) as Record<string, unknown>;
       const before = custom[customNameOf(field)];
       if (!isNothing(before)) return isNothing(said) || before === said;

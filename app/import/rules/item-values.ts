@@ -39,7 +39,8 @@ const TEXTS: readonly ImportField['type'][] = [
 ];
 /** In these the words for nothing are no value. */
 const MAY_BE_NOTHING: readonly ImportField['type'][] = [
-  ...(['tags', 'skus', 'ids', 'day_parts', 'code', 'whole', 'schedule', 'link'] as const),
+  ...(['tags', 'skus', 'ids', 'day_parts', 'code', 'whole'] as const),
+  ...(['schedule', 'link', 'sold_out'] as const),
 ];
 const NOTHING = /^(?:none|nil|null|n\/a|n\.a\.|k\.a\.|keine?|aucune?|ning[uú]no|[-–—]+)$/i;
 

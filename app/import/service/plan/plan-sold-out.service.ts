@@ -5,6 +5,7 @@ import { soldOutEntity } from '~/objects/sold-out/entity.service';
 import { instantOfText, keyOf, standingOf } from '~/objects/sold-out/facts.service';
 import { type Document, readMany } from '~/service/changes/entity';
 import { timeText } from '~/service/clock';
+import { differenceOf } from '../../rules/compare';
 import type { FileEntry } from '../../rules/entry';
 import { warningFinding } from '../../rules/findings';
 import type { Plan, Ref } from './plan.service';
@@ -24,10 +25,14 @@ export class PlannedSoldOut {
 
   constructor(private readonly plan: Plan) {}
 
+  /** In a menu file null says nothing, as of all fields. */
+  isSaid({ says: { sold_out: out } }: FileEntry): boolean {
+    return out !== undefined && !(out === null && this.plan.isMenuFile);
+  }
+
   place(entry: FileEntry, kind: SoldOutKind, { ref, name }: Pick<Said, 'ref' | 'name'>): void {
     const { sold_out: out } = entry.says;
-    // In a menu file null says nothing, as of all fields.
-    if (out === undefined || (out === null && this.plan.isMenuFile)) return;
+    if (out === undefined || !this.isSaid(entry)) return;
     this.said.push({ entry, kind, ref, name, out });
   }
 
@@ -60,6 +65,8 @@ export class PlannedSoldOut {
       if (until === undefined) continue;
       const fields: Document = {
         until,
+        // What was said of a mark that is over does not hold for the next one.
+        ...(mark && !isLive && { reason: '', items_stay: 0 }),
         ...(out.reason !== undefined && { reason: out.reason }),
         ...(out.items_stay !== undefined && { items_stay: out.items_stay ? 1 : 0 }),
       };
@@ -69,18 +76,11 @@ export class PlannedSoldOut {
         this.plan.insert(planned, doc, { name, fields: Object.keys(fields) });
         continue;
       }
-      const isSame = Object.entries(fields).every(
-        ([field, value]) => known.doc[field as keyof typeof known.doc] === value,
-      );
-      if (isLive && isSame) continue;
+      const difference = differenceOf(known.doc, fields);
+      if (isLive && difference.fields.length === 0) continue;
       const { since, ...own } = made;
-      const change = {
-        fields: Object.keys(fields),
-        before: Object.fromEntries(
-          Object.keys(fields).map((field) => [field, known.doc[field as keyof typeof known.doc]]),
-        ),
-        after: { ...fields, ...own, ...(!isLive && { since }) },
-      };
+      const after = { ...difference.after, ...own, ...(!isLive && { since }) };
+      const change = { ...difference, after };
       this.count();
       this.plan.update(planned, name, { id: mark.id, version: known.version }, change);
     }

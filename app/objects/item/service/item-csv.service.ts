@@ -28,6 +28,8 @@ interface ItemCsv {
   deselected?: readonly number[] | undefined;
   /** With items of the menus that the location inherits. */
   inherited?: boolean;
+  /** What is sold out at the location; else that column is empty. */
+  marks: boolean;
   /** Runs after the header and before the first item. */
   begin: () => Promise<void>;
 }
@@ -47,11 +49,11 @@ export const itemCsvTask: Task<Told, void> = {
 
 /** Yields the header, then a range of primary keys at a time, so that other requests can run between. */
 async function* itemCsv(source: ItemSource, csv: ItemCsv): AsyncIterable<string> {
-  const { columns, deselected = [], begin } = csv;
+  const { columns, deselected = [], marks, begin } = csv;
   yield headerText(columns);
   await begin();
   const left = new Set(deselected);
-  const outs = columns.includes('sold_out_until') ? await outsOf(source) : new Map();
+  const outs = marks && columns.includes('sold_out_until') ? await outsOf(source) : new Map();
   for await (const range of rangesOf(source, csv, fieldsOfColumns(columns))) {
     const items = range.filter(({ id }) => !left.has(id));
     const poses = columns.includes('pose_count') ? await posesOf(source, items) : new Map();

@@ -7,9 +7,13 @@ import { badInput } from '~/service/errors';
 import { checkIds } from './chosen-items.service';
 import { itemCsvTask } from './item-csv.service';
 
-/** Only what the location owns, because an import accepts nothing else. */
+/**
+ * What the location owns, because an import accepts nothing else; `inherited` adds items that are only to be read. A
+ * mirror's file is its source's, without what is sold out there.
+ */
 export const itemExportHandlers: Pick<Handlers, 'item.export_csv' | 'menu.export'> = {
-  'item.export_csv': async ({ fields, filters: given, ids, deselected, inherited }, context) => {
+  'item.export_csv': async (params, context) => {
+    const { fields, filters: given, ids, deselected, inherited } = params;
     if (ids && deselected) {
       throw badInput('Give ids or deselected, one of them.', { ids: 'Give ids or deselected' });
     }
@@ -18,14 +22,16 @@ export const itemExportHandlers: Pick<Handlers, 'item.export_csv' | 'menu.export
     const summary = `Exported items as a CSV: ${fields.join(', ')}`;
     const begin = () => context.record(summary);
     const { location, pieces } = context;
-    const csv = { location, columns: fields, filters, ids, deselected, inherited };
+    const marks = location.id === params.location_id;
+    const csv = { location, columns: fields, filters, ids, deselected, inherited, marks };
     return pieces(itemCsvTask, csv, begin);
   },
-  'menu.export': async ({ station_ids, item_id: keepsIds, pictures }, context) => {
+  'menu.export': async ({ location_id, station_ids, item_id: keepsIds, pictures }, context) => {
     const stations = await selectedStations(station_ids, context);
     const whole = station_ids === undefined;
     const taxes = isAdmin(context.account);
-    const contents = { stations, whole, taxes, keepsIds, pictures, marks: true };
+    const marks = context.location.id === location_id;
+    const contents = { stations, whole, taxes, keepsIds, pictures, marks };
     const summary = await menuSummary(contents, context);
     const begin = () => context.record(summary);
     const { location, pieces } = context;

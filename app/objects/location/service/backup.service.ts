@@ -20,7 +20,7 @@ export const backupHandlers: Pick<Handlers, 'backup.list' | 'backup.get'> = {
 /** Stores every field of every item. @throws ApiError 500 `backup_failed`: nothing may be deleted then */
 export async function backUp(context: CallContext, items: number): Promise<Backup> {
   const { backups, location, requestId } = context;
-  const whole = { location, columns: ITEM_CSV_FIELDS, filters: {} };
+  const whole = { location, columns: ITEM_CSV_FIELDS, filters: {}, marks: true };
   const csv = context.pieces(itemCsvTask, whole, async () => undefined);
   try {
     return await backups.keep(location, csv, items);

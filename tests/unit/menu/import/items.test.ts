@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { importFields } from '~/import/rules/item-fields';
+import { ItemRow } from '~/import/rules/item-row';
 import { ITEM_CSV_FIELDS, itemCsvLabel } from '~/menu/item-csv';
 import { itemFields } from '~/objects/item/fields';
 import { causesOf, LOCATION, readFile, saidBy } from './reading';
+
+const RULES = { location: LOCATION, correctsCodes: false };
 
 describe('the columns of our own files', () => {
   it('each say their field', async () => {
@@ -55,6 +58,24 @@ describe('the columns of our own files', () => {
     expect(await saidBy('name,station\nTea,Bar\n')).toEqual([
       { name: 'Tea', placements: [{ station: 'Bar', category: 'Bar' }] },
     ]);
+  });
+
+  it.each([['-'], ['none'], ['']])('say nothing of what is sold out by %j', async (cell) => {
+    const read = await readFile(`id,sold_out_until\n12,${cell}\n`);
+    expect([read.list[0]?.says, causesOf(read)]).toEqual([{}, [[]]]);
+  });
+
+  it.each([
+    ['no,2099-01-02 14:00', null, ['cell-second']],
+    ['2099-01-02 14:00,no', { until: '2099-01-02T14:00' }, ['cell-second']],
+    ['no,no', null, []],
+    [',no', null, []],
+  ])('say that two columns about what is sold out disagree: %s', (cells, sold_out, causes) => {
+    const row = new ItemRow({ sheet: null, row: 2 }, null);
+    for (const cell of cells.split(',')) row.takeCell('sold_out_until', cell, RULES);
+    row.takeCell('id', '12', RULES);
+    const { says, findings } = row.entry('2');
+    expect([says, findings.map(({ cause }) => cause)]).toEqual([{ sold_out }, causes]);
   });
 
   it('are known by the labels of the export as well, in any case and order', async () => {
