@@ -35,9 +35,17 @@ export function ownFieldOf(column: string): OwnField {
   return column === 'schedule' || column === 'repeats' ? 'days' : (column as OwnField);
 }
 
+/** Rows that were given back and held again have other ids. */
+export function stampNumber(id: number, version: number): number {
+  return id * 1000 + version;
+}
+
 /** Another number once what is held of an object was changed; `seen` as it is answered, '' for nothing. */
 export function ownVersion(seen: string): number {
-  return [...seen.matchAll(/=(\d+)/g)].reduce((sum, [, version]) => sum + Number(version), 1);
+  return [...seen.matchAll(/=(\d+)\.(\d+)/g)].reduce(
+    (sum, [, id, version]) => sum + stampNumber(Number(id), Number(version)),
+    1,
+  );
 }
 
 export function isOwnField(kind: OwnKind, field: string): field is OwnField {

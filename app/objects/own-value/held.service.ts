@@ -28,10 +28,17 @@ export async function heldOf(
   reader: Reader,
   locationId: number,
   heirs: readonly number[],
-  { kind, object_id }: { kind?: OwnRow['kind'] | undefined; object_id?: number | null | undefined },
+  {
+    kind,
+    object_id,
+    objectIds = object_id == null ? undefined : [object_id],
+  }: {
+    kind?: OwnRow['kind'] | undefined;
+    object_id?: number | null | undefined;
+    objectIds?: readonly number[] | undefined;
+  },
 ): Promise<Held[]> {
   if (heirs.length === 0) return [];
-  const objectIds = object_id == null ? undefined : [object_id];
   const rows = await ownRows(reader, { locationIds: heirs, kind, objectIds });
   const objects = await sourceObjects(reader, [locationId], rows);
   const held = new Map<string, Held>();
@@ -119,10 +126,12 @@ export async function told(
   const people = new Map(accounts.map(({ id, username }) => [id, username]));
   const priceModes = await reader
     .selectFrom('price_mode')
-    .select(['id', 'name'])
+    .select(['location_id', 'id', 'name'])
+    .where(isOneOf(reader.engine, 'location_id', known(page.map((one) => one.location_id))))
     .where(isOneOf(reader.engine, 'id', known(page.map(({ mode_id }) => mode_id))))
     .execute();
-  const modes = new Map(priceModes.map(({ id, name }) => [id, name]));
+  // Numbered by location.
+  const modes = new Map(priceModes.map((mode) => [`${mode.location_id} ${mode.id}`, mode.name]));
   const parts = new Map(location.menu.dayParts.map(({ id, number }) => [id, number]));
   const cell = (field: OwnField, values: Record<string, OwnCell>): OwnCell => {
     if (field === 'days') return ownColumns(field).map((column) => ownText(values[column] ?? null));
@@ -144,7 +153,7 @@ export async function told(
       object_id: object.object_id,
       name: object.name,
       field,
-      mode_name: modes.get(one.mode_id ?? 0) ?? null,
+      mode_name: modes.get(`${one.location_id} ${one.mode_id}`) ?? null,
       value: as('value'),
       base: as('base'),
       source: cell(field, object.values),

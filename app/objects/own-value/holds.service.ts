@@ -20,6 +20,7 @@ import {
   ownRows,
   ownText,
   seenOf,
+  stampOf,
 } from './own-rows.service';
 import { allowedBy, ownRules, type SourceObject, sourceObjects } from './sources.service';
 
@@ -33,17 +34,17 @@ export const ownHoldHandlers: Pick<Handlers, Method> = {
       locationIds: [location.id],
       objectIds: asked?.map(({ object_id }) => object_id),
     });
-    const refs = asked ?? own;
-    const found = await sourceObjects(reader, sourcesOf(context), refs);
+    const found = await sourceObjects(reader, sourcesOf(context), asked ?? own);
     const rules = await ownRules(reader, location.sources);
     const { locations, people } = await namesOf(context, found, own);
     const numbers = partNumbers(context);
+    const rowsOf = Map.groupBy(own, keyOf);
     const cell = (field: string, value: OwnCell) =>
       field === 'day_parts' ? numbers(value as number[]) : value;
     return {
       objects: [...found.values()].map((object) => {
         const { kind, object_id, name, location_id, values } = object;
-        const rows = own.filter((row) => keyOf(row) === keyOf(object));
+        const rows = rowsOf.get(keyOf(object)) ?? [];
         return {
           kind,
           object_id,
@@ -70,35 +71,38 @@ export const ownHoldHandlers: Pick<Handlers, Method> = {
   },
   'own_value.set': async ({ objects }, context) => {
     const { account, location } = context;
-    const now = nowText();
     const found = await objectsOf(context, objects);
     const summary = `Held ${fieldsText(objects)} of ${namesText(objects, found)} as its own`;
-    return context.change({ summary }, async (ledger) => {
-      const rules = await ownRules(ledger.read, location.sources);
-      const stored = await storedRows(ledger, context, objects);
-      const changes = new HeldChanges(stored);
-      for (const given of objects) {
-        const object = found.get(keyOf(given)) as SourceObject;
-        const wanted = wantedOf(context, given, object);
-        const may = allowedBy(rules, object);
-        const barred = wanted.find(
-          ({ field, value }) => value !== undefined && !may.includes(ownFieldOf(field)),
-        );
-        if (barred) throw lockedField(object, ownFieldOf(barred.field));
-        checkSeen(given, object, stored, wanted);
-        for (const { field, mode_id, value } of wanted) {
-          const ref = { kind: given.kind, object_id: given.object_id, field, mode_id };
-          if (value === undefined) changes.drop(ref);
-          else {
-            const base = object.values[field] ?? null;
-            changes.put(ref, { value, base, by_id: account.id, since: now });
+    // What the sources let be held is read while they stand still.
+    return context.change(
+      { summary, locationIds: [location.id, ...location.sources] },
+      async (ledger) => {
+        const rules = await ownRules(ledger.read, location.sources);
+        const stored = await storedRows(ledger, context, objects);
+        const changes = new HeldChanges(stored);
+        for (const given of objects) {
+          const object = found.get(keyOf(given)) as SourceObject;
+          const wanted = wantedOf(context, given, object);
+          const may = allowedBy(rules, object);
+          const barred = wanted.find(
+            ({ field, value }) => value !== undefined && !may.includes(ownFieldOf(field)),
+          );
+          if (barred) throw lockedField(object, ownFieldOf(barred.field));
+          checkSeen(given, object, stored, wanted);
+          for (const { field, mode_id, value } of wanted) {
+            const ref = { kind: given.kind, object_id: given.object_id, field, mode_id };
+            if (value === undefined) changes.drop(ref);
+            else {
+              const base = object.values[field] ?? null;
+              changes.put(ref, { value, base, by_id: account.id, since: nowText() });
+            }
           }
         }
-      }
-      await checkImages(ledger, context, objects);
-      await checkModes(ledger, context, objects);
-      return { changed: await changes.write(ledger, location.id) };
-    });
+        await checkImages(ledger, context, objects);
+        await checkModes(ledger, context, objects);
+        return { changed: await changes.write(ledger, location.id) };
+      },
+    );
   },
   'own_value.give_back': async ({ objects }, context) => {
     const { location } = context;
@@ -196,7 +200,7 @@ function checkSeen(
   const rows = stored.filter((row) => row.kind === kind && row.object_id === object_id);
   const fields = wanted.flatMap((one) => {
     const row = rows.find((known) => nameOf(known) === nameOf(one));
-    const isAsSeen = (then.get(nameOf(one)) ?? '') === String(row?.version ?? '');
+    const isAsSeen = (then.get(nameOf(one)) ?? '') === (row ? stampOf(row) : '');
     const isAlike = ownText(row?.value ?? null) === ownText(one.value ?? null);
     if (isAsSeen || (row && one.value !== undefined && isAlike)) return [];
     return [[nameOf(one), { base: null, now: row?.value ?? null, yours: one.value ?? null }]];
@@ -284,16 +288,12 @@ async function namesOf(
 }
 
 function fieldsText(objects: readonly Given[]): string {
-  const fields = new Set(
-    objects.flatMap(({ fields, give_back }) => [...Object.keys(fields), ...give_back]),
-  );
-  return listed(
-    [...fields].map((field) => FIELD_WORDS[ownFieldOf(field === 'prices' ? 'price' : field)]),
-  );
+  const all = objects.flatMap(({ fields, give_back }) => [...Object.keys(fields), ...give_back]);
+  const words = all.map((field) => FIELD_WORDS[ownFieldOf(field === 'prices' ? 'price' : field)]);
+  return listed([...new Set(words)]);
 }
 
 function namesText(refs: readonly OwnRef[], found: ReadonlyMap<string, SourceObject>): string {
-  const [first] = refs;
-  if (!first || refs.length > 1) return counted(refs.length, 'object');
-  return `“${found.get(keyOf(first))?.name ?? ''}”`;
+  const only = refs.length === 1 && refs[0] ? found.get(keyOf(refs[0])) : undefined;
+  return only ? `“${only.name}”` : counted(refs.length, 'object');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { OwnField } from '~/menu/own-values';
+import { kinds } from '~/menu/kinds';
+import { OWN_KINDS, type OwnField, stampNumber } from '~/menu/own-values';
 import type { Handlers } from '~/service/context';
 import type { LocationRow } from '~/service/location-row';
 import { isOneOf } from '~/service/store/id-lists';
@@ -22,6 +23,7 @@ interface MarkRow {
   mode_id: number;
   object_id: number;
   value: string | null;
+  id: number;
   version: number;
 }
 
@@ -45,10 +47,10 @@ export async function ownMarks(
   );
   const here = sql`own.location_id = ${id} and own.kind = 'item' and ${named}`;
   const marks = sql<MarkRow>`(
-    select null as field, own.location_id as mode_id, own.object_id, own.fields as value, own.version from own_leave as own
+    select null as field, own.location_id as mode_id, own.object_id, own.fields as value, own.id, own.version from own_leave as own
       where ${isOneOf(engine, 'own.location_id', sources)} and own.kind = 'item' and (own.object_id = 0 or ${named})
     union all
-    select 'price', own.mode_id, own.object_id, cast(item.price_cents as text), own.version from own_price as own
+    select 'price', own.mode_id, own.object_id, cast(item.price_cents as text), own.id, own.version from own_price as own
       join item on item.id = own.object_id where ${here}
     union all
     select own.field, 0, own.object_id, case own.field
@@ -56,7 +58,7 @@ export async function ownMarks(
         when 'pos_id' then coalesce(item.pos_id, '')
         when 'image' then coalesce(cast(item.image_id as text), '')
         when 'tags' then ${list('item_tag', 'tag', 'position')}
-        else ${list('item_day_part', 'day_part_id', 'day_part_id')} end, own.version
+        else ${list('item_day_part', 'day_part_id', 'day_part_id')} end, own.id, own.version
       from own_value as own join item on item.id = own.object_id where ${here}
     order by 3, 1, 2)`;
   const rows = await reader.selectFrom(marks.as('marks')).selectAll().execute();
@@ -78,7 +80,10 @@ export async function ownMarks(
         object_id,
         {
           may: allowedBy(rules, { kind: 'item', object_id, location_id }) as OwnField<'item'>[],
-          version: held.reduce((sum, { version }) => sum + Number(version), 1),
+          version: held.reduce(
+            (sum, row) => sum + stampNumber(Number(row.id), Number(row.version)),
+            1,
+          ),
           held: held.map(({ field, mode_id, value }) => ({
             field: field ?? '',
             mode_id: Number(mode_id) || null,
@@ -99,16 +104,31 @@ function cellOf(field: string, text: string, numbers: ReadonlyMap<number, number
 
 export const ownCountHandlers: Pick<Handlers, 'own_value.count'> = {
   'own_value.count': async (_, { reader, location }) => {
-    if (!location.has.own_values) return { values: 0, item_values: 0, items: 0 };
+    const { sources } = location;
+    if (!location.has.own_values || sources.length === 0) {
+      return { values: 0, item_values: 0, items: 0 };
+    }
+    const rows = (table: string) => sql`select own.kind, own.object_id
+      from ${sql.table(table)} as own where own.location_id = ${location.id}`;
+    // What is held of a source that was left, or of what is in the trash, is not shown.
+    const stands = sql.join(
+      OWN_KINDS.map(
+        (
+          kind,
+        ) => sql`(own.kind = ${sql.lit(kind)} and exists (select 1 from ${sql.table(kinds[kind].table)} as object
+          where object.id = own.object_id and ${isOneOf(reader.engine, 'object.location_id', sources)}))`,
+      ),
+      sql` or `,
+    );
     const counts = sql<Record<'held' | 'item_values' | 'items', number>>`(
       select count(*) as held, sum(case when kind = 'item' then 1 else 0 end) as item_values,
         count(distinct case when kind = 'item' then object_id end) as items
-      from (select kind, object_id from own_price where location_id = ${location.id}
-        union all select kind, object_id from own_value where location_id = ${location.id} and field <> 'repeats') as own)`;
+      from (${rows('own_price')} union all ${rows('own_value')} and own.field <> 'repeats') as own
+      where ${stands})`;
     const { held, item_values, items } = await reader
       .selectFrom(counts.as('counts'))
       .selectAll()
       .executeTakeFirstOrThrow();
-    return { values: Number(held), item_values: Number(item_values), items: Number(items) };
+    return { values: Number(held), item_values: Number(item_values ?? 0), items: Number(items) };
   },
 };

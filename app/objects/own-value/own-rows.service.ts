@@ -32,10 +32,15 @@ export function nameOf({ field, mode_id }: Pick<OwnRow, 'field' | 'mode_id'>): s
   return mode_id === null ? field : `${field} ${mode_id}`;
 }
 
+/** Rows that were given back and held again are others, though their versions begin anew. */
+export function stampOf({ id, version }: Pick<OwnRow, 'id' | 'version'>): string {
+  return `${id}.${version}`;
+}
+
 /** What a caller has to have seen of them. */
 export function seenOf(rows: readonly OwnRow[]): string {
   return rows
-    .map((row) => `${nameOf(row)}=${row.version}`)
+    .map((row) => `${nameOf(row)}=${stampOf(row)}`)
     .sort()
     .join(',');
 }

@@ -64,6 +64,12 @@ export const ownRuleHandlers: Pick<Handlers, Method> = {
           fields: { fields: { base: null, now: known?.fields ?? null, yours: fields } },
         });
       }
+      const now = await holderIds(ledger.read, location.id, { kind, object_id });
+      if (now.some((id) => !locationIds.includes(id))) {
+        throw new ApiError(409, 'Another location began to hold values meanwhile. Look again.', {
+          version: known?.version ?? 0,
+        });
+      }
       const others = before.filter((rule) => rule !== known);
       const next = { id: 0, version: 0, location_id: location.id, kind, object_id: object_id ?? 0 };
       const rules =
@@ -128,7 +134,8 @@ export const ownRuleHandlers: Pick<Handlers, Method> = {
     if (missing) throw notFound(missingMessage(missing.kind));
     const summary = `Took back ${counted(values.length, 'own value')} in ${counted(ids.length, 'location')}`;
     return context.change({ summary, locationIds: ids }, async (ledger) => {
-      const held = await heldOf(ledger.read, location.id, ids, {});
+      const objectIds = [...new Set(values.map(({ object_id }) => object_id))];
+      const held = await heldOf(ledger.read, location.id, ids, { objectIds });
       const wanted = new Set(
         values.map((one) => heldKey({ ...one, field: ownFieldOf(one.field) })),
       );

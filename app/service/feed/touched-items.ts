@@ -76,8 +76,8 @@ export async function touchedItems(
     for (const { entity, entity_id, kind, object_id } of rows) {
       if (entity === 'item') touched.add(entity_id);
       else if (kind === 'item') touched.add(Number(object_id));
-      // Options are told with their items, and which these are is not known here.
-      else if (kind === 'option') return null;
+      // Options are told with their items, and a change of a value does not say whose it is.
+      else if (kind !== 'category') return null;
     }
   }
   return touched;

@@ -8,8 +8,10 @@ import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { withOwnValues } from '~/service/own-values';
+import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
 import type { BulkField } from '../calls/bulk';
+import type { PickItems } from './bulk-items.service';
 import { type Picked, pickOf } from './picked-items.service';
 
 const HELD_AS: Record<BulkField, OwnField<'item'>> = {
@@ -36,6 +38,14 @@ export async function holdableOf(
     .execute();
   const held = await holdableItems({ read }, context, HELD_AS[field], items);
   return held.map(({ id }) => id);
+}
+
+/** The items to change with inherited ones that are held here. */
+export function pickedAndHeld(pick: PickItems, reader: Reader, held: readonly number[]): PickItems {
+  if (held.length === 0) return pick;
+  const own = pick(reader.selectFrom('item').select('item.id'));
+  return (query) =>
+    query.where((eb) => eb.or([eb('item.id', 'in', own), isOneOf(reader.engine, 'item.id', held)]));
 }
 
 /** @returns of how many the value is another one now */

@@ -9,8 +9,9 @@ import type { Ledger } from '~/service/changes/ledger';
 import { checkParam } from '~/service/checked-params';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
+import { withOwnValues } from '~/service/own-values';
 import { type BulkField, bulkValues } from '../calls/bulk';
-import { holdableOf, holdInherited } from './bulk-held.service';
+import { holdableOf, holdInherited, pickedAndHeld } from './bulk-held.service';
 import type { BulkCounts, PickItems } from './bulk-items.service';
 import { checkIds } from './chosen-items.service';
 import type { ItemFilters } from './item-query.service';
@@ -92,9 +93,11 @@ async function updateItems(params: Params, context: CallContext): Promise<Answer
   const pick = pickOf(params, context);
   if (preview) return previewOf(pick, params, context, field, value);
   return context.change({ summary: 'Changed items' }, async (ledger) => {
-    await checkSeen(pick, params, { ...context, reader: ledger.read });
-    const counts = await UPDATES[field](ledger, pick, value);
+    const reader = await withOwnValues(ledger.read, context.location);
     const inherited = await holdableOf(ledger.read, params, context, field);
+    const all = pickedAndHeld(pick, reader, inherited);
+    await checkSeen(all, params, { ...context, reader });
+    const counts = await UPDATES[field](ledger, pick, value);
     const held = await holdInherited(ledger, context, inherited, field, value);
     const place = ids ? null : await placeOf(params.filters, context);
     const changed = counts.changed + held;
@@ -124,14 +127,15 @@ async function previewOf(
 ): Promise<Answer> {
   const { reader } = context;
   const count = await countSelected(pick, context);
-  const { length } = await holdableOf(reader, params, context, field);
-  const held = length > 0 ? { held: length } : {};
-  const skipped = await skippedOf(params, context, count + length);
-  const seen = await seenOf(pick, params, reader);
+  const inherited = await holdableOf(context.sourceReader, params, context, field);
+  const all = pickedAndHeld(pick, reader, inherited);
+  const held = inherited.length > 0 ? { held: inherited.length } : {};
+  const skipped = await skippedOf(params, context, count + inherited.length);
+  const seen = await seenOf(all, params, reader);
   if (field !== 'price') return { count, skipped, seen, ...held };
   const adjustment = value as PriceAdjustment;
   const moves: PickItems = (query) =>
-    pick(query).where(sql<boolean>`item.price_cents <> ${adjustedPrice(adjustment)}`);
+    all(query).where(sql<boolean>`item.price_cents <> ${adjustedPrice(adjustment)}`);
   const sample = await moves(
     reader.selectFrom('item').select(['item.id', 'item.name', 'item.price_cents']),
   )

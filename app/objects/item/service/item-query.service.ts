@@ -249,7 +249,9 @@ function withOwnPosId(eb: ItemExpressions, { scope: [here], search }: Search) {
     .where('own_value.location_id', '=', here)
     .where('own_value.kind', '=', 'item')
     .where('own_value.field', '=', 'pos_id')
-    .where(sql<string>`lower(own_value.value)`, 'like', `%${search.replace(/[\\%_]/g, '')}%`);
+    .where(
+      sql<boolean>`lower(own_value.value) like ${`%${search.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+    );
 }
 
 /** Anywhere in names and codes, by index; one or two letters match only the beginning of a word. */
