@@ -95,7 +95,7 @@ export function CalendarScreen({ page }: { page: CalendarPage }) {
           <Card title="Look at these" count={remarks.length} flush>
             <ul className="calendar-remarks">
               {remarks.map((remark) => (
-                <li key={remark.title}>
+                <li key={`${remark.title} ${remark.text} ${JSON.stringify(remark.mend)}`}>
                   <TriangleAlert aria-hidden="true" className="mt-[3px] size-3.5 flex-none" />
                   <span className="min-w-0 flex-1">
                     <b>{remark.title}</b> {remark.text}

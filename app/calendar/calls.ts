@@ -28,7 +28,7 @@ export const calendarCalls = {
     answer: z.object({ ended: z.number().int() }),
   }),
   'calendar.text': call({
-    does: 'The calendar of a location as iCalendar text (RFC 5545), four weeks back and six months ahead, for whoever knows its address and as long as the person who made it may open the location.',
+    does: 'The calendar of a location as iCalendar text (RFC 5545), sixteen weeks from two weeks before this one, for whoever knows its address and as long as the person who made it may open the location.',
     access: 'public',
     writes: false,
     ours: true,

@@ -1,5 +1,5 @@
 import { addDays } from '~/menu/calendar';
-import { TIMES_MAX } from '~/menu/rules/documents';
+import { TIMES_MAX, TIMES_TOO_MANY } from '~/menu/rules/documents';
 import { cleanDateTime } from '~/menu/rules/when';
 import { limitText } from '~/menu/rules/when-text';
 import { isRealDate, REAL_DATE } from '~/menu/schedule';
@@ -44,7 +44,7 @@ const timesForm: FieldForm<string | null, string, string, string | null> = {
   ...textForm('times_of_day'),
   schema: checked((typed) => {
     const { text, fault } = readTimesOfDay(typed);
-    return fault ?? (text.length > TIMES_MAX ? 'Give fewer times' : undefined);
+    return fault ?? (text.length > TIMES_MAX ? TIMES_TOO_MANY : undefined);
   }),
   typed: (stored) => timesLine(stored ?? ''),
   normalize: (typed) => readTimesOfDay(typed).text,

@@ -9,6 +9,7 @@ import {
   isOvernight,
   type OpeningHours,
   type Spans,
+  spansAround,
   spansOn,
   stretchOf,
 } from './hours-calendar';
@@ -189,10 +190,14 @@ export function stretchText({ from, to }: Stretch): string {
 /** Rules and modes that hold on one of these days, and only while it is closed. */
 export function idleThings(facts: PlanFacts, plans: readonly DayPlan[]): IdleThing[] {
   const { operation_hours: hours } = facts.location.operations;
-  const whole = [{ from: 0, to: DAY }];
+  const lateOf = (day: string) =>
+    Math.max(0, ...spansAround(hours, day).map((span) => stretchOf(span).to - DAY));
+  const businessDayOf = (date: string) => [
+    { from: lateOf(addDays(date, -1)), to: DAY + lateOf(date) },
+  ];
   const isIdle = (when: When, planned: (plan: DayPlan) => readonly { id: number }[], id: number) =>
     plans.every((plan) => !planned(plan).some((one) => one.id === id)) &&
-    plans.some(({ date }) => dealStretches(when, hours, date, whole).length > 0);
+    plans.some(({ date }) => dealStretches(when, hours, date, businessDayOf(date)).length > 0);
   return [
     ...facts.deals
       .filter(({ id, when }) => isIdle(when, ({ deals }) => deals, id))
@@ -201,7 +206,10 @@ export function idleThings(facts: PlanFacts, plans: readonly DayPlan[]): IdleThi
       .filter(({ id, when }) => isIdle(when, ({ fees }) => fees, id))
       .map(({ name }) => ({ name, kind: 'fee' as const })),
     ...(facts.modes ?? [])
-      .filter(({ id, when }) => when !== null && isIdle(when, ({ modes }) => modes, id))
+      .filter(
+        ({ id, active, when }) =>
+          !active && when !== null && isIdle(when, ({ modes }) => modes, id),
+      )
       .map(({ name }) => ({ name, kind: 'mode' as const })),
   ];
 }

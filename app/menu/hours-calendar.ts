@@ -61,7 +61,7 @@ export interface OpeningHours extends SimpleHours {
   calendar?: HoursCalendar | undefined;
 }
 
-export const ALL_DAY_LONG: Spans = [{ start: '00:00', end: '24:00' }];
+const ALL_DAY_LONG: Spans = [{ start: '00:00', end: '24:00' }];
 
 export const EMPTY_CALENDAR: HoursCalendar = { week: null, days: [], holidays: null };
 

@@ -73,42 +73,6 @@ function limitsOf({ start, end }: When): LocalMoment[] {
   });
 }
 
-export interface ModeInterval<M> {
-  mode: M;
-  /** False: its calendar holds, but one that goes first is charged. */
-  charged: boolean;
-  /** By the location's clock; the end is the first moment without it, or that which was asked for. */
-  from: LocalMoment;
-  until: LocalMoment;
-}
-
-/** When calendars hold between two moments of a location's clock, by mode; one that is switched on holds all the time. */
-export function modeIntervals<M extends Timed>(
-  modes: readonly M[],
-  hours: OpeningHours,
-  between: Between,
-): ModeInterval<M>[] {
-  const moments = momentsOf(modes, hours, between);
-  const open = new Map<M, ModeInterval<M>>();
-  const found: ModeInterval<M>[] = [];
-  for (const [index, moment] of moments.entries()) {
-    const first = modeAt(modes, moment);
-    const until = moments[index + 1] ?? between.until;
-    for (const mode of modes) {
-      const charged = mode === first;
-      const known = open.get(mode);
-      if (!charged && !holdsAt(mode, moment)) open.delete(mode);
-      else if (known?.charged === charged) known.until = until;
-      else {
-        const interval = { mode, charged, from: moment, until };
-        open.set(mode, interval);
-        found.push(interval);
-      }
-    }
-  }
-  return found;
-}
-
 interface Between {
   from: LocalMoment;
   until: LocalMoment;
@@ -140,11 +104,15 @@ export interface Meeting<M> {
   text: string;
 }
 
-/** Pairs of modes whose calendars hold at once in the week from today on, or from where the later one begins. */
+/**
+ * Pairs of modes whose calendars hold at once in the week from today on, or from where the later one begins.
+ * @param about one of each pair
+ */
 export function meetingsOf<M extends Timed>(
   modes: readonly M[],
   hours: OpeningHours,
   today: string,
+  about?: number,
 ): Meeting<M>[] {
   const timed = modes.filter(({ when }) => when !== null);
   const weeks = new Map<string, Week>();
@@ -156,6 +124,7 @@ export function meetingsOf<M extends Timed>(
   return modes.flatMap((first, index) =>
     modes.slice(index + 1).flatMap((other) => {
       if (first.when === null || other.when === null) return [];
+      if (about !== undefined && ![first.id, other.id].includes(about)) return [];
       const { start, end } = together(first.when, other.when);
       const isAhead = start !== null && start.slice(0, 10) > today;
       const text = meetingText(weekFrom(isAhead ? start.slice(0, 10) : today), first, other);

@@ -3,6 +3,7 @@ import { setDisabled } from '~/accounts/service/accounts.service';
 import { addDays } from '~/menu/calendar';
 import { revokeGrant } from '~/service/operators/rights';
 import { keyOf } from './support/keys';
+import { addPlace } from './support/kinds';
 import { onCrossedStages, onEveryEngine, refusalOf, type Stage } from './support/stage';
 
 const MANAGER = 'manager@test.example';
@@ -65,6 +66,20 @@ onCrossedStages('a secret address of a calendar', (stage) => {
       ['calendar.make_address', here().location_id],
     ]);
     expect(JSON.stringify(actions)).not.toContain(tokenOf(path));
+  });
+
+  it('is another one for another location, even with the same one-time key', async () => {
+    const once = `address-${crypto.randomUUID()}`;
+    const other = await addPlace(stage.world, `Bar ${once}`, ['manager']);
+    const path = await madeBy(stage, once);
+    const { data } = await manager().write(
+      'calendar.make_address',
+      { location_id: other },
+      { once },
+    );
+    expect(data.path).not.toBe(path);
+    expect(await textAt(path)).toContain('END:VCALENDAR');
+    expect(await textAt(data.path)).toContain(`Bar ${once}`.slice(0, 20));
   });
 
   it('is of one person alone, and none is made for a location that is not theirs', async () => {

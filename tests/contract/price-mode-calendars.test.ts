@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { addPlace } from './support/kinds';
 import { auditObjects } from './support/ledger-audit';
 import { exported } from './support/menu-files';
-import { priceModesOf } from './support/price-modes';
+import { type Given, given, type Modes, priceModesOf } from './support/price-modes';
 import { onCrossedStages, refusalOf } from './support/stage';
 
 const HAPPY = { name: 'Happy Hour', weekdays: 'Friday', times_of_day: '4–6pm', active: false };
@@ -55,6 +55,10 @@ onCrossedStages('calendars of price modes', (stage) => {
     expect(await refusal({ weekdays: 'Mox' })).toEqual({
       'value.0.weekdays': 'Write weekdays like Mon,Thu',
     });
+    // '1-2am' is stored as '01:00-02:00'.
+    expect(await refusal({ times_of_day: '1-2am,'.repeat(160) })).toEqual({
+      'value.0.times_of_day': 'Give fewer times',
+    });
     const dates = { start_datetime: '2026-12-24', end_datetime: '2026-12-23' };
     expect(await refusal(dates)).toEqual({
       'value.0.end_datetime': 'Choose an end after the start',
@@ -95,6 +99,46 @@ onCrossedStages('calendars of price modes', (stage) => {
     expect(await at('2026-11-27', '16:00')).toBe('Weekend');
     await save(ranked.map((mode) => ({ ...mode, active: mode.name === 'Staff' })));
     expect(await at('2026-11-27', '16:00')).toBe('Staff');
+  });
+
+  it('go last once they are given a calendar, unless an order is said', async () => {
+    // Stored with the orders 1, 2 and 3, of which no calendar told any yet.
+    const { data } = await save([
+      { name: 'Plain', active: false },
+      { name: 'Later', active: false },
+      HAPPY,
+    ]);
+    expect(data.map(({ name, rank }) => [name, rank])).toEqual([
+      ['Happy Hour', 3],
+      ['Later', undefined],
+      ['Plain', undefined],
+    ]);
+    const [happy, later, plain] = data as [Modes[0], Modes[0], Modes[0]];
+    const ranks = async (value: Given[]) =>
+      Object.fromEntries((await save(value)).data.map(({ name, rank }) => [name, rank]));
+    expect(await ranks([happy, later, { ...plain, weekdays: 'Fri' }])).toEqual({
+      'Happy Hour': 3,
+      Plain: 4,
+    });
+    expect(await ranks([happy, { ...later, weekdays: 'Sat', rank: 1 }, given(plain)])).toEqual({
+      'Happy Hour': 3,
+      Later: 1,
+      Plain: 4,
+    });
+    // One that has a calendar keeps its place.
+    expect(await ranks([happy, given(later), { ...given(plain), weekdays: 'Sun' }])).toEqual({
+      'Happy Hour': 3,
+      Later: 1,
+      Plain: 4,
+    });
+    await save([{ ...given(happy), rank: 1_000_000 }, given(later), given(plain)]);
+    const made = { name: 'New', weekdays: 'Mon', active: false };
+    expect(await ranks([given(happy), given(later), given(plain), made])).toEqual({
+      'Happy Hour': 1_000_000,
+      Later: 1,
+      Plain: 4,
+      New: 1_000_000,
+    });
   });
 
   it('travel in a menu file', async () => {

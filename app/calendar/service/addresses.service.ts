@@ -48,7 +48,7 @@ export function calendarAddressesOf(
     },
     make: ({ id, name }) =>
       store.transaction(async (trx) => {
-        const token = secretOf(caller, once, 'calendar');
+        const token = secretOf(caller, once, `calendar ${id}`);
         const [hash, made_at] = [hashToken(token), nowText()];
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('calendar_address')

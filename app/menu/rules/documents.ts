@@ -7,6 +7,7 @@ import { cleanDateTime } from './when';
 
 /** Letters of the times of a day, as they are stored. */
 export const TIMES_MAX = 1000;
+export const TIMES_TOO_MANY = 'Give fewer times';
 
 /** As in calls, ledger and menu files: currency units, per cent, tax rates as fractions. Checks come after. */
 
@@ -84,7 +85,12 @@ export const whenShape = {
   times_of_day: z
     .string()
     .max(TIMES_MAX)
-    .transform((times) => readTimesOfDay(times).text)
+    .transform((times, context) => {
+      const { text } = readTimesOfDay(times);
+      // What is checked after it, of the whole rule, reads it too.
+      if (text.length > TIMES_MAX) context.addIssue({ code: 'custom', message: TIMES_TOO_MANY });
+      return text;
+    })
     .nullish()
     .describe('HH:MM-HH:MM, parted by commas'),
   weekdays: z

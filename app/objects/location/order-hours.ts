@@ -1,8 +1,7 @@
 import type { BusinessMoment } from '~/menu/business-day';
 import { isWeekend } from '~/menu/calendar';
-import type { Stretch } from '~/menu/day-picture';
+import { type Stretch, without } from '~/menu/day-picture';
 import {
-  ALL_DAY_LONG,
   dayOutOn,
   type OpeningHours,
   type Spans,
@@ -50,15 +49,23 @@ export function orderHours(
   return { open: open && isNow, ranges };
 }
 
-/** When phones order on a business day, in its minutes. */
+/** When phones order on a business day, in its minutes, up to the end of the next date; also while it is closed. */
 export function stretchesOfPhones(
   orders: MobileHours,
   hours: OpeningHours,
   day: string,
 ): Stretch[] {
   const { open, hours: given } = isWeekend(day) ? orders.weekends : orders.weekdays;
-  const plain = open && given.length === 0 ? ALL_DAY_LONG : open ? given : [];
-  return stretchesOfOrders(orders, hours, day) ?? plain.map(stretchOf);
+  const byCalendar = stretchesOfOrders(orders, hours, day);
+  if (byCalendar || !open) return byCalendar ?? [];
+  const whole = [{ from: 0, to: 2 * DAY }];
+  if (given.length === 0) return whole;
+  // The clock alone decides, so a night has them after midnight too; those that touch are one.
+  const twice = given.map(stretchOf).flatMap(({ from, to }) => [
+    { from, to },
+    { from: from + DAY, to: to + DAY },
+  ]);
+  return without(whole, without(whole, twice));
 }
 
 /** By the calendar, in minutes of the business day; null on days for which weekdays and weekends say all. */

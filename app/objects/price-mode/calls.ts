@@ -5,6 +5,7 @@ import { checkWhen } from '~/menu/rules/check';
 import { whenShape } from '~/menu/rules/documents';
 import { bulkValues } from '~/objects/item/calls/bulk';
 import { itemFilters } from '~/objects/item/calls/filters';
+import { RANK_MAX } from './fields';
 import { PRICE_ACTIONS } from './plan-prices';
 
 const text = z.string().optional();
@@ -90,7 +91,7 @@ export const priceModeCalls = {
                 /** extension: when it is charged by itself; null for no such limit. */
                 ...whenShape,
                 /** extension: of modes whose times hold the lowest is charged. */
-                rank: z.number().int().min(1).max(1_000_000).nullish(),
+                rank: z.number().int().min(1).max(RANK_MAX).nullish(),
                 version: answeredOnly,
                 item_count: answeredOnly,
               })

@@ -3,11 +3,13 @@ import { whenFields } from '~/fields/when';
 
 export const priceModeHead = { name: name(), active: flag('Active', 0) };
 
+export const RANK_MAX = 1_000_000;
+
 export const priceModeFields = {
   ...priceModeHead,
   ...whenFields(),
   /** Of two whose calendars hold the lower one goes first; null goes last. */
-  rank: numberOrNull('Order', { min: 1, max: 1_000_000 }),
+  rank: numberOrNull('Order', { min: 1, max: RANK_MAX }),
 };
 
 /** Of when it is charged by itself. */

@@ -3,16 +3,15 @@ import { FormPanel } from '~/form/form-panel';
 import { postedValues } from '~/form/form-tree';
 import { TableFields } from '~/form/table-fields';
 import { WhenFields } from '~/form/when-fields';
-import { whenOf } from '~/form/when-forms';
 import { HistoryLink } from '~/history/history-link';
 import type { OpeningHours } from '~/menu/business-day';
-import { meetingsOf, timedModes } from '~/menu/price-modes';
 import { useFormAround } from '~/objects/rule';
 import { PanelSection } from '~/ui/panel';
 import { priceModeHead } from './fields';
 import { type PriceModeValues, priceModeForm } from './form';
 import { Meetings } from './meetings';
 import type { PriceMode } from './shown-modes';
+import { typedMeetings } from './typed-meetings';
 
 export interface PriceModePanelData extends FormPanelData<PriceModeValues> {
   kind: 'priceMode';
@@ -75,27 +74,13 @@ function shownText(modes: readonly PriceMode[]): string {
 /** With which modes it meets, as its times are typed. */
 function MeetingsOf({ data, values }: { data: PriceModePanelData; values: PriceModeValues }) {
   const [part, typed] = useFormAround<HTMLDivElement>();
-  const { modes, object, hours, today } = data;
   const shown = typed ? postedValues(priceModeForm, typed) : values;
-  const stored = modes.find(({ id }) => id === object?.id);
-  const rank = stored ? stored.rank : null;
-  const id = object?.id ?? Number.MAX_SAFE_INTEGER;
-  const mode = { id, name: shown.name || 'This one', active: false, rank, ...whenOf(shown) };
-  const all = timedModes([...modes.filter((one) => one.id !== id), mode]);
-  const meetings = meetingsOf(all, hours, today).filter(({ first, other }) =>
-    [first.id, other.id].includes(id),
-  );
+  const meetings = typedMeetings(data, shown);
   return (
     <div ref={part}>
       {meetings.length > 0 ? (
         <PanelSection>
-          <Meetings
-            meetings={meetings.map(({ first, other, text }) => ({
-              first: first.name,
-              other: other.name,
-              text,
-            }))}
-          />
+          <Meetings meetings={meetings} />
         </PanelSection>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { initialDocument } from '~/fields/columns';
+import { isAlways, parseWhen } from '~/menu/rules/when';
 import { sortKey } from '~/menu/text';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { documentAt } from '~/service/changes/change-log';
@@ -10,7 +11,7 @@ import type { Handlers } from '~/service/context';
 import { ApiError, badInput, forbidden } from '~/service/errors';
 import type { Reader } from '~/service/store/store';
 import { nextModeId, type PriceModeDocument, priceModeEntity } from './entity.service';
-import { modeLimits, priceModeFields } from './fields';
+import { modeLimits, priceModeFields, RANK_MAX } from './fields';
 
 type Wanted = Pick<CheckedParams<'price_modes.update'>, 'value' | 'base'>;
 type Stored = ReadonlyMap<number, Versioned<PriceModeDocument>>;
@@ -78,7 +79,11 @@ async function planOf(
   const changes = new Map<number, Change<PriceModeDocument>>();
   /** The first activated mode: a stored one by ID, a new one by its document. */
   let activated: number | PriceModeDocument | undefined;
-  const last = Math.max(0, ...[...stored.values()].map(({ doc }) => doc.rank ?? 0));
+  let last = Math.max(0, ...[...stored.values()].map(({ doc }) => doc.rank ?? 0));
+  const lastRank = () => {
+    last = Math.min(last + 1, RANK_MAX);
+    return last;
+  };
   for (const [index, { id, ...said }] of value.entries()) {
     const doc = saidOf(said);
     const now = id ? stored.get(id) : undefined;
@@ -89,12 +94,14 @@ async function planOf(
           ? null
           : await documentAt(reader, priceModeEntity, locationId, id, version, now);
       const patch = differences(was ?? now.doc, doc);
+      const isNewlyTimed =
+        isAlways(parseWhen(now.doc)) && !isAlways(parseWhen({ ...now.doc, ...patch }));
+      if (isNewlyTimed && doc.rank === undefined) patch.rank = lastRank();
       changes.set(id, { id, version: was ? version : undefined, patch });
       if (patch.active === 1) activated ??= id;
       if (patch.name !== undefined) plan.named.push(index);
     } else if (!id || !shown.has(id)) {
-      const rank = last + plan.created.length + 1;
-      const made = { ...initialDocument(priceModeFields), rank, ...doc };
+      const made = { ...initialDocument(priceModeFields), rank: lastRank(), ...doc };
       plan.created.push(made);
       plan.named.push(index);
       if (made.active === 1) activated ??= made;

@@ -21,7 +21,8 @@ async function setEarlier({ guarded, form }: FormCall) {
     const modes = timedModes(shown).filter(({ when }) => when !== null);
     const at = modes.findIndex((mode) => mode.id === id);
     const [mode, before] = [modes[at], modes[at - 1]];
-    if (!mode || !before) return done('This price mode goes first', null);
+    if (!mode) return done('This price mode is not charged by itself any more', null);
+    if (!before) return done('This price mode goes first', null);
     const ids = modes.map((one) => one.id);
     ids.splice(at - 1, 2, mode.id, before.id);
     const { actionId } = await writeModes(guarded, withOrder(shown, ids));

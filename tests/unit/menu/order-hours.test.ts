@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ORDER_SETTINGS } from '~/menu/order-settings';
-import { orderHours, timesOfOrders } from '~/objects/location/order-hours';
+import { orderHours, stretchesOfPhones, timesOfOrders } from '~/objects/location/order-hours';
 
 const usual = DEFAULT_ORDER_SETTINGS.mobile_order_hours;
 const always = { start: '00:00', end: '24:00', all_day: true, weekends: true };
@@ -91,6 +91,51 @@ describe('orders ahead', () => {
       { channel: 'mobile', hours: night },
     );
     expect(never).toEqual({ open: false, ranges: [] });
+  });
+
+  it.each([
+    ['whenever it is open without hours of their own', [], [[0, 2880]]],
+    [
+      'also after midnight in early hours',
+      [{ start: '00:00', end: '03:00' }],
+      [
+        [0, 180],
+        [1440, 1620],
+      ],
+    ],
+    [
+      'from the evening on in one',
+      [
+        { start: '22:00', end: '24:00' },
+        { start: '00:00', end: '02:00' },
+      ],
+      [
+        [0, 120],
+        [1320, 1560],
+        [2760, 2880],
+      ],
+    ],
+  ])('are drawn in minutes of the business day: %s', (_, hours, stretches) => {
+    const night = { ...always, start: '18:00', end: '02:00', all_day: false };
+    const orders = { ...usual, weekdays: { open: true, hours } };
+    const drawn = stretchesOfPhones(orders, night, thursday);
+    expect(drawn.map(({ from, to }) => [from, to])).toEqual(stretches);
+    for (const [date, time] of [
+      [thursday, '18:00'],
+      [thursday, '23:30'],
+      ['2026-01-09', '00:30'],
+      ['2026-01-09', '01:59'],
+    ] as const) {
+      const at =
+        Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + (date > thursday ? 1440 : 0);
+      const told = orderHours(
+        orders,
+        { date, day: thursday, time },
+        { channel: 'mobile', hours: night },
+      );
+      expect(drawn.some(({ from, to }) => from <= at && at < to)).toBe(told?.open);
+    }
+    expect(stretchesOfPhones(orders, night, saturday)).toEqual([]);
   });
 
   it('are no matter of a kiosk or a visual checkout', () => {

@@ -100,3 +100,53 @@ it('say that all calendars wait while one is switched on', () => {
     false,
   );
 });
+
+it('name no price mode that is switched on as idle, whatever its calendar', () => {
+  const on = { id: 9, name: 'Owl', active: true, times_of_day: '23:00-02:00' };
+  const idle = (active: boolean) => {
+    const facts = { ...factsWith(), deals: [], fees: [], modes: timedModes([{ ...on, active }]) };
+    return idleThings(facts, planned(facts)).map(({ name }) => name);
+  };
+  expect(idle(true)).toEqual([]);
+  expect(idle(false)).toEqual(['Owl']);
+});
+
+it('count the hours after midnight to the business day before, also of a day that is closed', () => {
+  const NIGHT = [{ start: '18:00', end: '02:00' }];
+  const week = [NIGHT, NIGHT, NIGHT, NIGHT, NIGHT, NIGHT, NIGHT];
+  const idle = (when: object, { from = '2026-11-23', closed = false, phones = false } = {}) => {
+    const day = { date: '2026-11-22', until: null, kind: 'closed', hours: [], name: '' } as const;
+    const facts: PlanFacts = {
+      ...factsWith(),
+      location: {
+        id: 1,
+        operations: {
+          operation_hours: {
+            ...{ start: '18:00', end: '02:00', all_day: false, weekends: true },
+            calendar: {
+              week,
+              days: closed ? [{ ...day, yearly: false }] : [],
+              holidays: null,
+            },
+          },
+        },
+        menu: { location_id: 1, day_parts: [] },
+      },
+      phones: phones ? () => [{ from: 0, to: 1440 }] : undefined,
+      deals: [{ id: 1, name: 'Deal', when: { start: null, end: null, times: [], ...when } }],
+      ...{ fees: [], modes: [] },
+    };
+    return idleThings(facts, dayPlans(facts, from, 7)).length > 0;
+  };
+  // Sunday, 22 November, is the last day; its night goes on until 2 AM of Monday.
+  const over = { end: '2026-11-23 00:00:00' };
+  expect(idle(over)).toBe(false);
+  expect(idle(over, { closed: true })).toBe(false);
+  expect(idle(over, { phones: true })).toBe(false);
+  const noon = { times: [{ start: '12:00', end: '13:00' }] };
+  expect(idle(noon)).toBe(true);
+  expect(idle({ ...noon, ...over })).toBe(false);
+  const late = { times: [{ start: '00:30', end: '01:30' }] };
+  expect(idle(late)).toBe(false);
+  expect(idle(late, { phones: true })).toBe(true);
+});

@@ -5,7 +5,6 @@ import {
   daysOfModes,
   meetingsOf,
   modeAt,
-  modeIntervals,
   type PriceMode,
   timedModes,
   timesOfModes,
@@ -148,27 +147,6 @@ describe('Price modes by their calendars', () => {
     );
   });
 
-  it('are those between two moments, those that wait too', () => {
-    const between = {
-      from: { date: '2026-10-30', time: '17:00' },
-      until: { date: '2026-11-01', time: '12:00' },
-    };
-    const found = modeIntervals(MODES, BAR, between).map(({ mode, charged, from, until }) => [
-      mode.name,
-      charged,
-      `${from.date} ${from.time}`,
-      `${until.date} ${until.time}`,
-    ]);
-    expect(found).toEqual([
-      ['Happy Hour', true, '2026-10-30 17:00', '2026-10-30 18:00'],
-      ['Happy Hour', true, '2026-10-30 22:00', '2026-10-30 23:00'],
-      ['Night', true, '2026-10-30 23:00', '2026-10-31 01:30'],
-      ['Happy Hour', false, '2026-10-30 23:00', '2026-10-31 00:00'],
-      ['Night', true, '2026-10-31 23:00', '2026-11-01 01:30'],
-      ['Sunday', true, '2026-11-01 02:00', '2026-11-01 12:00'],
-    ]);
-  });
-
   it('wait while one is switched on', () => {
     const on = timedModes([{ ...BY_HAND, active: true }, HAPPY]);
     const at = (time: string) =>
@@ -209,5 +187,10 @@ describe('Price modes by their calendars', () => {
     expect(text([...all, BY_HAND])).toEqual(['Weekend before All on Sat, Sun']);
     const over = mode('Over', { end_datetime: '2026-10-28 00:00:00' });
     expect(text([over, weekend])).toEqual([]);
+    const of = meetingsOf(timedModes([brunch, weekend, SUNDAY]), DAY, '2026-10-28', SUNDAY.id);
+    expect(of.map(({ first, other }) => [first.name, other.name])).toEqual([
+      ['Sunday', 'Weekend'],
+      ['Sunday', 'Brunch'],
+    ]);
   });
 });
