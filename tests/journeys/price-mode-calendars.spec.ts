@@ -33,6 +33,12 @@ test('A price mode is charged at its own times, names which it meets, and goes b
   if (scripts) {
     await expect(page.getByText('4:00 PM – 6:00 PM.')).toBeVisible();
     await expect(page.getByText('Game day goes first')).toBeVisible();
+    const start = ['date', 'time'].map((part) => page.locator(`[name="start_datetime.${part}"]`));
+    await start[0]?.fill('2030-01-04');
+    // Also while it cannot be read as a time yet.
+    await start[1]?.pressSequentially('2:00 PM');
+    await expect(page.getByText('Game day goes first')).toBeVisible();
+    for (const part of start) await part.fill('');
   }
   await page.locator('[name="end_datetime.date"]').fill('2090-12-24');
   await create.click();
