@@ -13,7 +13,7 @@ import {
 import { useFormContext, ValidatedForm } from 'remix-validated-form';
 import { imageAddress } from '~/menu/image-address';
 import { confirmLeaving } from '~/screen/leave-question';
-import { DeleteLink } from '~/screen/panel/delete-dialog';
+import { DeleteLink } from '~/screen/panel/delete-link';
 import {
   GO_ON,
   isPanelIntent,

@@ -1,10 +1,9 @@
 import { useLocation } from '@remix-run/react';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { Button, Cancel, IconLink } from '~/ui/button';
+import { Button, Cancel } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { PostForm } from '~/ui/post-form';
 import { NoteField } from '../note-field';
-import { withDeleteQuestion, withoutQuestion } from './panel-address';
+import { withoutQuestion } from './panel-address';
 
 /** `itemCount` counts an item once for each place in the object. */
 export function deleteQuestion(word: string, itemCount: number): string {
@@ -45,17 +44,5 @@ export default function DeleteDialog({ word, itemCount = 0, question, note }: De
       ) : null}
       <NoteField form={FORM} />
     </Dialog>
-  );
-}
-
-export function DeleteLink({ word }: { word: string }) {
-  return (
-    <IconLink
-      to={withDeleteQuestion(useLocation())}
-      preventScrollReset
-      label={`Delete ${word}`}
-      variant="ghost-danger"
-      icon={<Trash2 aria-hidden="true" className="size-4" />}
-    />
   );
 }

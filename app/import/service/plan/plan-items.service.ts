@@ -123,7 +123,7 @@ export class PlannedItems {
         origins,
       });
       const isSame = change.fields.length === 0;
-      const isMarked = this.around.soldOut.isSaid(entry);
+      const isMarked = entry.says.sold_out !== undefined && !this.plan.isMenuFile;
       if (doubtful && this.plan.source.asks && (!isSame || isMarked)) {
         this.plan.totals.ask(doubtful);
         this.plan.report(entry, AMBIGUOUS_NAME, id);
