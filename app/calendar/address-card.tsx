@@ -1,9 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { CopyButton } from '~/ui/copy-button';
-import { Field } from '~/ui/field';
-import { TextInput } from '~/ui/text-input';
+import { ShownOnce } from '~/ui/shown-once';
 import type { CalendarPage } from './load-calendar.server';
 
 /** An address for calendar programs, which is told once. */
@@ -19,31 +17,20 @@ export function AddressCard({ address }: { address: CalendarPage['address'] }) {
             knows the address can read it, as long as you may open this location.
           </p>
           {told ? (
-            <Field
+            <ShownOnce
               label="Your address"
               name="address"
               help="Copy it now: it is shown this once."
-              action={<CopyButton text={() => told} label="Copy" copied="Copied" />}
-            >
-              <TextInput
-                readOnly
-                value={told}
-                autoComplete="off"
-                spellCheck={false}
-                className="font-mono"
-                onFocus={(event) => event.currentTarget.select()}
-              />
-            </Field>
+              secret={told}
+            />
           ) : null}
           {/* A whole page: what is shown once is not asked for again by scripts. */}
           <Form method="post" reloadDocument className="flex flex-wrap items-center gap-2">
             <input type="hidden" name="once" value={once} />
-            <Button name="intent" value="make-address">
-              {made ? 'New address' : 'Make an address'}
-            </Button>
+            <Button intent="make-address">{made ? 'New address' : 'Make an address'}</Button>
             {made ? (
               <>
-                <Button variant="ghost" name="intent" value="end-address">
+                <Button variant="ghost" intent="end-address">
                   Turn off
                 </Button>
                 <span className="text-12 text-ink-3">

@@ -38,7 +38,7 @@ export function LineBoard({ page }: { page: LinePage }) {
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="object" value={ref} />
                 <input type="hidden" name="once" value={once} />
-                <Button size="s" name="intent" value="on-sale" aria-label={`${name}: back on sale`}>
+                <Button size="s" intent="on-sale" aria-label={`${name}: back on sale`}>
                   Back
                 </Button>
               </Form>
@@ -54,7 +54,7 @@ export function LineBoard({ page }: { page: LinePage }) {
                 <input key={key} type="hidden" name="object" value={ref} />
               ))}
               <input type="hidden" name="once" value={once} />
-              <Button size="s" name="intent" value="on-sale">
+              <Button size="s" intent="on-sale">
                 All {board.length} back
               </Button>
             </Form>
@@ -74,7 +74,7 @@ function UndoAll({ page: { actions, ownActions } }: { page: LinePage }) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="action_id" value={first} />
       <input type="hidden" name="also" value={others.join(' ')} disabled={others.length === 0} />
-      <Button size="s" variant="ghost" name="intent" value="undo">
+      <Button size="s" variant="ghost" intent="undo">
         <Undo2 aria-hidden="true" className="size-3.5" />
         {ownActions > actions.length
           ? `Undo my last ${actions.length} of ${ownActions} today`

@@ -108,8 +108,7 @@ function Pick({ row, page, anchor }: { row: LineRow; page: LinePage; anchor: str
         <Button
           key={value}
           variant={index === 0 ? 'primary' : 'plain'}
-          name="intent"
-          value={`sold-out:${value}`}
+          intent={`sold-out:${value}`}
         >
           {label}
           <small>{moment}</small>
@@ -140,12 +139,7 @@ function Back({ row: { kind, id, name, out }, once, anchor }: BackProps) {
       <input type="hidden" name="object" value={refText(ref)} />
       <input type="hidden" name="once" value={once} />
       <Anchor anchor={anchor} />
-      <Button
-        name="intent"
-        value="on-sale"
-        aria-label={`${name}: back on sale`}
-        className="line-back"
-      >
+      <Button intent="on-sale" aria-label={`${name}: back on sale`} className="line-back">
         Back
       </Button>
     </Form>

@@ -106,7 +106,7 @@ export function HeldTable({ label, rows, intent, action, all, linkOf }: HeldTabl
         <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2">
           <Form id={form} method="post" preventScrollReset className="contents">
             <input type="hidden" name="several" value="1" />
-            <Button size="s" name="intent" value={intent}>
+            <Button size="s" intent={intent}>
               {live ? `${action} ${count}` : `${action} what is ticked`}
             </Button>
           </Form>
@@ -117,7 +117,7 @@ export function HeldTable({ label, rows, intent, action, all, linkOf }: HeldTabl
           ) : null}
           {all ? (
             <Form method="post" preventScrollReset className="ml-auto">
-              <Button size="s" name="intent" value={all.intent}>
+              <Button size="s" intent={all.intent}>
                 {all.label}
               </Button>
             </Form>

@@ -24,11 +24,11 @@ export function LeaveForm({ leave, writable }: { leave: Leave; writable: boolean
           <input type="hidden" name="kind" value={kind} />
           {object === null ? null : <input type="hidden" name="object" value={object} />}
           <input type="hidden" name="version" value={version} />
-          <Button size="s" name="intent" value="own:allow">
+          <Button size="s" intent="own:allow">
             Save
           </Button>
           {object === null || asOthers ? null : (
-            <Button size="s" variant="ghost" name="intent" value="own:as-others">
+            <Button size="s" variant="ghost" intent="own:as-others">
               As all others
             </Button>
           )}

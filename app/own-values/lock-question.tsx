@@ -29,11 +29,7 @@ export function LockQuestionDialog({ question }: { question: LockQuestion }) {
           <LinkButton to={close} preventScrollReset>
             Cancel
           </LinkButton>
-          <Button
-            variant="danger-fill"
-            name="intent"
-            value={asOthers ? 'own:as-others' : 'own:allow'}
-          >
+          <Button variant="danger-fill" intent={asOthers ? 'own:as-others' : 'own:allow'}>
             Lock and give back
           </Button>
         </Form>

@@ -82,7 +82,7 @@ export function OwnQuestionScreen({ page }: { page: OwnQuestionPage }) {
         {page.anyway ? <input type="hidden" name="anyway" value={page.anyway} /> : null}
         <PanelFoot note={`${least} change, ${keep} keep their own unless ticked.`}>
           <LinkButton to={form}>Back to the form</LinkButton>
-          <Button variant="primary" name="intent" value="panel:save">
+          <Button variant="primary" intent="panel:save">
             {least === 0 ? 'Save' : `Save for ${counted(least, 'location')}`}
           </Button>
         </PanelFoot>

@@ -177,6 +177,22 @@ onCrossedStages('what is sold out, in a menu file', (stage) => {
     expect(again.summary?.kinds.sold_out ?? null).toBeNull();
   });
 
+  it('is asked about where several items have the name', async () => {
+    const pies = [{ name: 'Pie' }, { name: 'Pie' }];
+    const twins = await locationOf(stage, pies);
+    const own = importsIn(manager, () => twins.id);
+    const fileOf = (sold_out: object | null) =>
+      JSON.stringify({
+        ...{ format: 'mashmenu', version: 1, location: { name: 'Elsewhere' } },
+        items: [{ key: 'a', name: 'Pie', price: 0, sold_out }],
+      });
+    const marked = await own.settled('menu.mashmenu', fileOf({ until: null }));
+    expect(marked.errors).toMatchObject([{ cause: 'ambiguous-name' }]);
+    expect(marked.summary?.kinds.sold_out ?? null).toBeNull();
+    const unmarked = await own.settled('menu.mashmenu', fileOf(null));
+    expect(unmarked.errors).toEqual([]);
+  });
+
   it('is left behind where it is over, and that is said', async () => {
     const until = '2020-01-02T14:00:00Z';
     const file = JSON.stringify({

@@ -1,5 +1,5 @@
 import type { OwnKind } from '~/menu/own-values';
-import { isOneOf } from '~/service/store/id-lists';
+import { findRows } from '~/service/store/matching-rows';
 import type { Reader } from '~/service/store/store';
 
 export interface OwnRef {
@@ -56,25 +56,13 @@ export async function ownRows(
   reader: Reader,
   { locationIds, kind, objectIds }: Wanted,
 ): Promise<OwnRow[]> {
-  const { engine } = reader;
-  const prices = await reader
-    .selectFrom('own_price')
-    .selectAll()
-    .where(isOneOf(engine, 'location_id', locationIds))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
-    .$if(objectIds !== undefined, (query) =>
-      query.where(isOneOf(engine, 'object_id', objectIds as number[])),
-    )
-    .execute();
-  const values = await reader
-    .selectFrom('own_value')
-    .selectAll()
-    .where(isOneOf(engine, 'location_id', locationIds))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
-    .$if(objectIds !== undefined, (query) =>
-      query.where(isOneOf(engine, 'object_id', objectIds as number[])),
-    )
-    .execute();
+  const wanted = {
+    location_id: locationIds,
+    ...(kind && { kind }),
+    ...(objectIds && { object_id: objectIds }),
+  };
+  const prices = await findRows(reader, 'own_price', wanted);
+  const values = await findRows(reader, 'own_value', wanted);
   const rows = [
     ...prices.map(({ price_cents, base_cents, mode_id, ...row }) => ({
       ...row,

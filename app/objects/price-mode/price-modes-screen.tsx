@@ -163,7 +163,7 @@ function Order({ page: { ordered, meetings, writable }, address }: PartProps) {
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="back" value={pathOf(address)} />
-                <Button size="s" variant="ghost" name="intent" value="earlier">
+                <Button size="s" variant="ghost" intent="earlier">
                   <ArrowUp aria-hidden="true" className="size-3.5" />
                   Earlier<span className="sr-only">: {name}</span>
                 </Button>

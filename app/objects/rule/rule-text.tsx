@@ -13,13 +13,7 @@ export function RuleText({ words }: { words: (form: FormData | null) => string }
       <div ref={box} className="text-14 [overflow-wrap:anywhere]">
         {words(typed) || 'Not to be said yet: something in the form is missing.'}
       </div>
-      <Button
-        size="s"
-        name="intent"
-        value="panel:try"
-        onClick={send}
-        className="justify-self-start"
-      >
+      <Button size="s" intent="panel:try" onClick={send} className="justify-self-start">
         <FlaskConical aria-hidden="true" className="size-3.5" />
         Try it
       </Button>

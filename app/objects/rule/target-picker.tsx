@@ -102,7 +102,7 @@ export function TargetPicker(props: TargetPickerProps) {
             onInput={({ currentTarget }) => searchLater(currentTarget.value)}
             onKeyDown={findOnEnter}
           />
-          <Button name="intent" value={find} onClick={send}>
+          <Button intent={find} onClick={send}>
             <Search aria-hidden="true" className="size-3.5" />
             Find
           </Button>

@@ -35,7 +35,7 @@ export function SoldOutActions(props: SoldOutActionsProps) {
         <>
           <input type="hidden" name="object" value={refText(ref)} />
           {once ? <input type="hidden" name="once" value={once} /> : null}
-          <MenuButton name="intent" value="on-sale" icon={<Undo2 className={ICON} />}>
+          <MenuButton intent="on-sale" icon={<Undo2 className={ICON} />}>
             Back on sale
           </MenuButton>
         </>

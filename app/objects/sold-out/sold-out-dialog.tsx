@@ -50,7 +50,7 @@ export default function SoldOutDialog({ question }: { question: SoldOutQuestion 
           <LinkButton to={back} preventScrollReset>
             Cancel
           </LinkButton>
-          <Button variant="primary" form={FORM} name="intent" value="sold-out">
+          <Button variant="primary" form={FORM} intent="sold-out">
             {mark ? 'Save' : `Mark ${objects.length === 1 ? 'it' : name} sold out`}
           </Button>
         </>

@@ -68,7 +68,7 @@ function Note({ kind, id, out, mayChange }: Of & { out: ShownOut; mayChange: boo
           {out.who ? <span className="text-13 text-ink-2">{out.who}</span> : null}
           {mayChange ? (
             <span className="flex flex-wrap gap-2 pt-1">
-              <Button size="s" form={FORM} name="intent" value="on-sale">
+              <Button size="s" form={FORM} intent="on-sale">
                 Back on sale
               </Button>
               <LinkButton

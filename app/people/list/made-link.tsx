@@ -1,7 +1,5 @@
 import { Alert } from '~/ui/alert';
-import { CopyButton } from '~/ui/copy-button';
-import { Field } from '~/ui/field';
-import { TextInput } from '~/ui/text-input';
+import { ShownOnce } from '~/ui/shown-once';
 
 const TOLD = {
   password: 'It sets a new password, once, within 48 hours.',
@@ -22,20 +20,7 @@ export function MadeLink({ kind, link, mailed }: MadeLinkProps) {
       <p>
         Copy it now: it is shown this once. {TOLD[kind]} {mailed ? 'It is mailed too.' : ''}
       </p>
-      <Field
-        label="Link"
-        name="link"
-        className="mt-2"
-        action={<CopyButton text={() => link} label="Copy" copied="Copied" />}
-      >
-        <TextInput
-          readOnly
-          value={link}
-          autoComplete="off"
-          spellCheck={false}
-          className="font-mono"
-        />
-      </Field>
+      <ShownOnce label="Link" name="link" className="mt-2" secret={link} />
     </Alert>
   );
 }

@@ -31,9 +31,9 @@ import { PeopleFrame } from '../people-frame';
 import type { ListedPerson, PeoplePage, PersonPanelData } from './load-people.server';
 import { MadeLink } from './made-link';
 import { PeopleFilters } from './people-filters';
+import { RemoveDialog, ResetFactorDialog } from './person-dialogs';
 import { PersonHistory } from './person-history';
 import { PersonPanel } from './person-panel';
-import { RemoveDialog, ResetFactorDialog } from './reset-factor-dialog';
 
 const TICKED = 'ticked-people';
 

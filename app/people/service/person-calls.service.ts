@@ -22,7 +22,7 @@ import { personView } from './person-view.service';
 import { removePerson } from './remove-person.service';
 import { undoPeople } from './undo-people.service';
 
-const MOST = 10;
+const MOST_ADMINS = 10;
 
 type PersonMethod = Exclude<
   Extract<keyof Handlers, `person.${string}`>,
@@ -207,6 +207,6 @@ function askedAdmins(
     .where('removed_at', 'is', null)
     .where('email', 'like', '%@%')
     .orderBy('username')
-    .limit(MOST)
+    .limit(MOST_ADMINS)
     .execute();
 }

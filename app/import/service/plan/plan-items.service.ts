@@ -123,13 +123,11 @@ export class PlannedItems {
         origins,
       });
       const isSame = change.fields.length === 0;
-      const isMarked = entry.says.sold_out !== undefined && !this.plan.isMenuFile;
-      if (doubtful && this.plan.source.asks && (!isSame || isMarked)) {
-        this.plan.totals.ask(doubtful);
-        this.plan.report(entry, AMBIGUOUS_NAME, id);
+      if (doubtful && this.plan.source.asks && !isSame) {
+        this.plan.askWhich(entry, doubtful, id);
         continue;
       }
-      this.around.soldOut.place(entry, 'item', { ref: id, name: found.doc.name });
+      this.around.soldOut.place(entry, 'item', { ref: id, name: found.doc.name, doubtful });
       if (isSame) this.plan.keepKey(entry, id);
       else this.plan.update(entry, found.doc.name, { id, version: found.version }, change);
     }
@@ -252,9 +250,7 @@ const STAYS_INACTIVE = warningFinding('price-unsaid', 'This item has no price: i
 const NAME_AGAIN = warningFinding('name-again', 'Another new item of its category has this name', {
   column: 'name',
 });
-const AMBIGUOUS_NAME = errorFinding('ambiguous-name', 'Several items have this name', {
-  advice: 'Say which one is meant, or give its id.',
-});
+
 function refusalOfNew({ says, blank = [] }: FileEntry): Finding | null {
   if (typeof says.name !== 'string') return NAME_MISSING;
   return blank.includes('price') ? PRICE_MISSING : null;

@@ -9,6 +9,7 @@ import { differenceOf } from '../../rules/compare';
 import type { FileEntry } from '../../rules/entry';
 import { warningFinding } from '../../rules/findings';
 import type { Plan, Ref } from './plan.service';
+import type { Question } from './totals.service';
 
 interface Said {
   entry: FileEntry;
@@ -17,6 +18,8 @@ interface Said {
   ref: Ref | null;
   name: string;
   out: SaidOut | null;
+  /** Asked where something of it would change: several items have the name. */
+  doubtful?: Question | undefined;
 }
 
 /** What the file says is sold out at the location. Planned last: it names items and options. */
@@ -30,10 +33,10 @@ export class PlannedSoldOut {
     return out !== undefined && !(out === null && this.plan.isMenuFile);
   }
 
-  place(entry: FileEntry, kind: SoldOutKind, { ref, name }: Pick<Said, 'ref' | 'name'>): void {
+  place(entry: FileEntry, kind: SoldOutKind, of: Pick<Said, 'ref' | 'name' | 'doubtful'>): void {
     const { sold_out: out } = entry.says;
     if (out === undefined || !this.isSaid(entry)) return;
-    this.said.push({ entry, kind, ref, name, out });
+    this.said.push({ entry, kind, ...of, out });
   }
 
   async finish(): Promise<void> {
@@ -52,13 +55,19 @@ export class PlannedSoldOut {
     const stored = await readMany(soldOutEntity, reader, location.id, ids);
     const now = Date.now();
     const made = { by_id: account.id || null, since: timeText(now) };
-    for (const { entry, kind, ref, name, out } of said.values()) {
+    for (const { entry, kind, ref, name, out, doubtful } of said.values()) {
       const mark = typeof ref === 'number' ? standing.get(keyOf({ kind, object_id: ref })) : null;
       const known = mark ? stored.get(mark.id) : undefined;
       const isLive = mark != null && (mark.until === null || instantOfText(mark.until) > now);
       const planned = { kind: 'sold_out', place: entry.place } as const;
+      const isAsked = () => {
+        if (!doubtful || !this.plan.source.asks) return false;
+        this.plan.askWhich(entry, doubtful, Number(ref));
+        return true;
+      };
       if (out === null) {
-        if (mark && known && isLive) this.plan.remove(planned, name, { id: mark.id, ...known });
+        if (mark && known && isLive && !isAsked())
+          this.plan.remove(planned, name, { id: mark.id, ...known });
         continue;
       }
       const until = this.endOf(entry, out, { live: isLive ? (mark?.until ?? null) : null, now });
@@ -71,6 +80,7 @@ export class PlannedSoldOut {
         ...(out.items_stay !== undefined && { items_stay: out.items_stay ? 1 : 0 }),
       };
       if (!mark || !known) {
+        if (isAsked()) continue;
         const doc = { kind, object_id: ref, items_stay: 0, reason: '', ...fields, ...made };
         this.count();
         this.plan.insert(planned, doc, { name, fields: Object.keys(fields) });
@@ -78,6 +88,7 @@ export class PlannedSoldOut {
       }
       const difference = differenceOf(known.doc, fields);
       if (isLive && difference.fields.length === 0) continue;
+      if (isAsked()) continue;
       const { since, ...own } = made;
       const after = { ...difference.after, ...own, ...(!isLive && { since }) };
       const change = { ...difference, after };

@@ -6,8 +6,9 @@ import type { Reader } from '~/service/store/store';
 import type { ImportSettings } from '../../calls/import-shapes';
 import { columnLetters, priceJump, priceRemark, remarkOfNew } from '../../rules/compare';
 import type { FileEntry, FilePlace, Finding, KeyReference, TableReading } from '../../rules/entry';
+import { errorFinding } from '../../rules/findings';
 import type { ImportFormat, ImportKind } from '../../rules/kinds';
-import { type PlanCounts, PlanTotals } from './totals.service';
+import { type PlanCounts, PlanTotals, type Question } from './totals.service';
 
 /** Reference to an object of the same import: the position of its planned change. */
 export interface NewReference {
@@ -154,6 +155,12 @@ export class Plan {
     for (const value of [id, name, pos_id, sku].flat()) this.totals.unmet.add(String(value));
   }
 
+  /** An item that is named alone, where several have the name. */
+  askWhich(entry: FileEntry, question: Question, id: number): void {
+    this.totals.ask(question);
+    this.report(entry, AMBIGUOUS_NAME, id);
+  }
+
   report(
     { kind, place, cells = null }: Planned & Partial<Pick<FileEntry, 'cells'>>,
     { place: own, ...finding }: Finding,
@@ -245,3 +252,7 @@ const NO_CHANGE = {
 export function isKey(value: unknown): value is KeyReference {
   return typeof value === 'object' && value !== null && 'key' in value;
 }
+
+const AMBIGUOUS_NAME = errorFinding('ambiguous-name', 'Several items have this name', {
+  advice: 'Say which one is meant, or give its id.',
+});

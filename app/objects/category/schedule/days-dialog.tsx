@@ -46,7 +46,7 @@ export default function DaysDialog(props: DaysDialogProps) {
           <LinkButton to={closeTo} preventScrollReset>
             Cancel
           </LinkButton>
-          <Button variant="primary" form={FORM} name="intent" value="save-days">
+          <Button variant="primary" form={FORM} intent="save-days">
             Save
           </Button>
         </>

@@ -51,15 +51,9 @@ export function FillFields({ form, errors, onChange }: FillFieldsProps) {
         </div>
       </Fieldset>
       <div className="flex flex-wrap gap-2">
-        <Button name="intent" value="fill-on">
-          Turn on
-        </Button>
-        <Button name="intent" value="fill-off">
-          Turn off
-        </Button>
-        <Button name="intent" value="fill-only">
-          Only these
-        </Button>
+        <Button intent="fill-on">Turn on</Button>
+        <Button intent="fill-off">Turn off</Button>
+        <Button intent="fill-only">Only these</Button>
       </div>
     </fieldset>
   );

@@ -50,13 +50,13 @@ export default function RepeatsDialog({ row, today, hours }: RepeatsDialogProps)
       size="m"
       foot={
         <>
-          <Button form={FORM} name="intent" value="read-repeats">
+          <Button form={FORM} intent="read-repeats">
             Read again
           </Button>
           <LinkButton to={closeTo} preventScrollReset>
             Close
           </LinkButton>
-          <Button variant="primary" form={FORM} name="intent" value="save-repeats">
+          <Button variant="primary" form={FORM} intent="save-repeats">
             Save Days
           </Button>
         </>

@@ -114,8 +114,7 @@ export default function ExistingItems({ data, late, closeTo, onUnsaved }: Existi
         </LinkButton>
         <Button
           variant="primary"
-          name="intent"
-          value="panel:place"
+          intent="panel:place"
           formMethod="post"
           disabled={hydrated && chosen.length === 0}
           busy={adding}

@@ -30,7 +30,7 @@ export default function RelationDialog({ found }: { found: RelatedResult }) {
           <LinkButton to={closeHref} preventScrollReset>
             Cancel
           </LinkButton>
-          <Button form={FORM} variant="primary" name="intent" value="panel:relate" busy={adding}>
+          <Button form={FORM} variant="primary" intent="panel:relate" busy={adding}>
             Add relation
           </Button>
         </>

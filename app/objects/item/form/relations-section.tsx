@@ -59,13 +59,7 @@ export function Relations({ data, values, errors }: FullFieldsProps) {
     <PanelSection
       title="Item Relations"
       actions={
-        <Button
-          id="relations"
-          size="s"
-          name="intent"
-          value={`${OPEN_DIALOG}relation`}
-          onClick={open}
-        >
+        <Button id="relations" size="s" intent={`${OPEN_DIALOG}relation`} onClick={open}>
           <Plus aria-hidden="true" className="size-3.5" />
           Add Item Relation
         </Button>

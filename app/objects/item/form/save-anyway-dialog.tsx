@@ -16,7 +16,7 @@ export default function SaveAnywayDialog({ names }: { names: readonly string[] }
           <LinkButton to={back} preventScrollReset>
             Cancel
           </LinkButton>
-          <Button variant="danger-fill" name="intent" value="panel:save-anyway" busy={saving}>
+          <Button variant="danger-fill" intent="panel:save-anyway" busy={saving}>
             Save Anyway
           </Button>
         </Form>

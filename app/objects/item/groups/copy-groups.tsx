@@ -74,7 +74,7 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
             Cancel
           </LinkButton>
           {source && 'groups' in source && source.groups.groups.length > 0 ? (
-            <Button form={FORM} variant="primary" name="intent" value="panel:group-copy">
+            <Button form={FORM} variant="primary" intent="panel:group-copy">
               Copy ticked groups
             </Button>
           ) : null}

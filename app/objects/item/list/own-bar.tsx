@@ -46,7 +46,7 @@ export function GiveBackDialog({ page: { own, once } }: { page: ItemsPageData })
           <LinkButton to={closeTo} preventScrollReset>
             Cancel
           </LinkButton>
-          <Button variant="primary" name="intent" value="own-back">
+          <Button variant="primary" intent="own-back">
             Give back
           </Button>
         </Form>

@@ -54,7 +54,7 @@ export function HolidayRows(props: {
             options={optionsOf(regions, 'The whole country')}
           />
         ) : null}
-        <Button name="intent" value="panel:draw=show" onClick={draw}>
+        <Button intent="panel:draw=show" onClick={draw}>
           Show
         </Button>
       </div>
@@ -76,7 +76,7 @@ export function HolidayRows(props: {
       )}
       {isFree ? (
         <p>
-          <Button size="s" name="intent" value="panel:draw=closed" onClick={draw}>
+          <Button size="s" intent="panel:draw=closed" onClick={draw}>
             Closed on all public holidays
           </Button>
         </p>

@@ -45,10 +45,10 @@ export function WeekLines({ of, week, live, errors }: WeekLinesProps) {
         })}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="s" name="intent" value={`panel:draw=copy:${of}`} onClick={draw}>
+        <Button size="s" intent={`panel:draw=copy:${of}`} onClick={draw}>
           Copy Monday to Tuesday – Friday
         </Button>
-        <Button size="s" variant="ghost" name="intent" value="panel:draw=read" onClick={draw}>
+        <Button size="s" variant="ghost" intent="panel:draw=read" onClick={draw}>
           Read again
         </Button>
         <span className="text-12 text-ink-3">

@@ -50,7 +50,7 @@ export function CopyHoursDialog({ location, data }: CopyHoursDialogProps) {
             </Button>
           ) : null}
           {copied.length > 0 ? (
-            <Button form={COPY} name="intent" value="copy-hours" variant="primary">
+            <Button form={COPY} intent="copy-hours" variant="primary">
               <Copy aria-hidden="true" className="size-4" />
               Copy to {counted(copied.length, 'location')}
             </Button>

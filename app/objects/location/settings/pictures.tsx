@@ -28,7 +28,7 @@ export function HeaderImage({
       ) : null}
       {error ? <p className="text-13 font-medium text-danger-ink">{error}</p> : null}
       <div className="flex flex-wrap items-center gap-4">
-        <Button id="image_file" size="s" name="intent" value={`${OPEN_DIALOG}image`} onClick={open}>
+        <Button id="image_file" size="s" intent={`${OPEN_DIALOG}image`} onClick={open}>
           {image ? 'Change' : 'Choose an Image'}
         </Button>
         {image ? (

@@ -81,8 +81,7 @@ export function Rows<R extends FormValues>(props: RowsProps<R>) {
     <Button
       variant="ghost"
       size="s"
-      name="intent"
-      value={`panel:list=${edit}:${list}:${index}`}
+      intent={`panel:list=${edit}:${list}:${index}`}
       data-edit={edit}
       aria-label={label}
       aria-disabled={
@@ -124,8 +123,7 @@ export function Rows<R extends FormValues>(props: RowsProps<R>) {
       <div className="flex flex-wrap items-center gap-2">
         <Button
           size="s"
-          name="intent"
-          value={`panel:list=add:${list}`}
+          intent={`panel:list=add:${list}`}
           data-edit="add"
           disabled={full}
           onClick={press}

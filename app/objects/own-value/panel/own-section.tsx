@@ -43,11 +43,11 @@ export function OwnButtons({ own }: { own: OwnPanel }) {
   return (
     <>
       {held > 1 ? (
-        <Button variant="ghost" form={FORM} name="intent" value={`${GIVE_BACK}=${ALL}`}>
+        <Button variant="ghost" form={FORM} intent={`${GIVE_BACK}=${ALL}`}>
           {held === 2 ? 'Give back both' : `Give back all ${held}`}
         </Button>
       ) : null}
-      <Button variant="primary" form={FORM} name="intent" value={SAVE}>
+      <Button variant="primary" form={FORM} intent={SAVE}>
         Save
       </Button>
     </>
@@ -109,8 +109,7 @@ function Line({ own, line, form: { posted, problems } }: LineProps) {
         {held && !locked ? (
           <Button
             size="s"
-            name="intent"
-            value={`${GIVE_BACK}=${name}`}
+            intent={`${GIVE_BACK}=${name}`}
             aria-label={`Give back ${label}`}
             className="ml-auto"
           >

@@ -141,16 +141,11 @@ function ChooseForm({ page: { locationId, address, modes, plan } }: { page: Impo
       ) : null}
       {changes > 0 ? <NoteField className="md:max-w-md" /> : null}
       <div className="flex flex-wrap gap-2">
-        <Button
-          name="intent"
-          value="preview"
-          variant={plan ? undefined : 'primary'}
-          disabled={isBusy}
-        >
+        <Button intent="preview" variant={plan ? undefined : 'primary'} disabled={isBusy}>
           Preview Import
         </Button>
         {plan ? (
-          <Button name="intent" value="apply" variant="primary" disabled={changes === 0 || isBusy}>
+          <Button intent="apply" variant="primary" disabled={changes === 0 || isBusy}>
             Apply Changes
           </Button>
         ) : null}
@@ -204,9 +199,7 @@ export function importDialog({ locationId, address, plan }: ImportPage) {
         <>
           <Form method="post" action={again} preventScrollReset>
             <input type="hidden" name="action_id" value={done.action} />
-            <Button name="intent" value="undo">
-              Undo import
-            </Button>
+            <Button intent="undo">Undo import</Button>
           </Form>
           <LinkButton to={priceGridPath(locationId)}>See the prices</LinkButton>
           <LinkButton to={again} variant="primary">

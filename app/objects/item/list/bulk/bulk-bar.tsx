@@ -71,70 +71,65 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
           : ''}
       </strong>
       {selection.all || (live.live && count >= found) ? null : (
-        <Button variant="link" size="s" name="intent" value="select-all">
+        <Button variant="link" size="s" intent="select-all">
           Select all {found.toLocaleString('en-US')}
         </Button>
       )}
       {live.live ? null : (
         <>
-          <Button variant="link" size="s" name="intent" value="select-page">
+          <Button variant="link" size="s" intent="select-page">
             Select this page
           </Button>
-          <Button variant="link" size="s" name="intent" value="select-these">
+          <Button variant="link" size="s" intent="select-these">
             Keep on other pages
           </Button>
         </>
       )}
-      <Button variant="link" size="s" name="intent" value="select-none">
+      <Button variant="link" size="s" intent="select-none">
         Clear
       </Button>
       <span aria-hidden="true" className="h-5 w-px bg-accent-line max-md:hidden" />
       {live.live && count === 0 ? null : (
         <NoteField inFoot id="bulk-note" className="max-md:basis-full md:max-w-64 md:basis-56" />
       )}
-      <Button size="s" name="intent" value="bulk-activate">
+      <Button size="s" intent="bulk-activate">
         Activate
       </Button>
-      <Button size="s" name="intent" value="bulk-deactivate">
+      <Button size="s" intent="bulk-deactivate">
         Deactivate
       </Button>
-      <Button size="s" name="intent" value="open:sold-out">
+      <Button size="s" intent="open:sold-out">
         Sold out…
       </Button>
-      <Button size="s" name="intent" value="bulk-on-sale">
+      <Button size="s" intent="bulk-on-sale">
         Back on sale
       </Button>
       <Menu label="Bulk actions">
         {rows.some(({ own }) => own) ? (
-          <MenuButton name="intent" value="bulk-own-back" icon={<Undo2 className={ICON} />}>
+          <MenuButton intent="bulk-own-back" icon={<Undo2 className={ICON} />}>
             Give own values back
           </MenuButton>
         ) : null}
-        <MenuButton name="intent" value="open:tags" icon={<Tag className={ICON} />}>
+        <MenuButton intent="open:tags" icon={<Tag className={ICON} />}>
           Add tags…
         </MenuButton>
-        <MenuButton name="intent" value="open:untag" icon={<Tags className={ICON} />}>
+        <MenuButton intent="open:untag" icon={<Tags className={ICON} />}>
           Remove tag…
         </MenuButton>
         {may.price ? (
-          <MenuButton
-            name="intent"
-            value="open:prices"
-            icon={<CircleDollarSign className={ICON} />}
-          >
+          <MenuButton intent="open:prices" icon={<CircleDollarSign className={ICON} />}>
             Adjust prices…
           </MenuButton>
         ) : null}
-        <MenuButton name="intent" value="duplicate" icon={<Copy className={ICON} />}>
+        <MenuButton intent="duplicate" icon={<Copy className={ICON} />}>
           Duplicate
         </MenuButton>
-        <MenuButton name="intent" value="open:export" icon={<Download className={ICON} />}>
+        <MenuButton intent="open:export" icon={<Download className={ICON} />}>
           Export as CSV…
         </MenuButton>
         <MenuRule />
         <MenuButton
-          name="intent"
-          value="open:delete"
+          intent="open:delete"
           danger
           icon={<Trash2 className="size-4" />}
           shortcut={live.live ? 'Del' : undefined}

@@ -73,7 +73,7 @@ function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogProps) {
             {count === 0 ? 'Close' : 'Cancel'}
           </LinkButton>
           {count > 0 ? (
-            <Button variant="danger-fill" name="intent" value="bulk-delete" busy={busy}>
+            <Button variant="danger-fill" intent="bulk-delete" busy={busy}>
               Delete {counted(count, 'item')}
             </Button>
           ) : null}

@@ -48,7 +48,7 @@ export function EverythingDialog({ question, once, closeTo, asks }: EverythingDi
             Cancel
           </LinkButton>
           {count > 0 ? (
-            <Button variant="primary" name="intent" value={intent}>
+            <Button variant="primary" intent={intent}>
               {action} {counted(count, 'item')}
             </Button>
           ) : null}

@@ -84,7 +84,7 @@ export function AdjustPricesDialog(props: AdjustPricesProps) {
               {OWN.map((name) => (
                 <input key={name} type="hidden" name={name} value={form[name]} />
               ))}
-              <Button variant="primary" name="intent" value={intent}>
+              <Button variant="primary" intent={intent}>
                 {adjustText(preview.changed)}
                 {preview.question ? ' anyway' : ''}
               </Button>

@@ -31,7 +31,7 @@ export function RowActions({ item, once, editPath, pagePath, onSwitch }: RowActi
           <Form method="post" action={pagePath} preventScrollReset>
             <input type="hidden" name="only" value={item.id} />
             <input type="hidden" name="once" value={once} />
-            <MenuButton name="intent" value="duplicate" icon={<Copy className={ICON} />}>
+            <MenuButton intent="duplicate" icon={<Copy className={ICON} />}>
               Duplicate
             </MenuButton>
           </Form>
@@ -65,12 +65,7 @@ export function RowActions({ item, once, editPath, pagePath, onSwitch }: RowActi
           <MenuRule />
           <Form method="post" action={pagePath} preventScrollReset>
             <input type="hidden" name="only" value={item.id} />
-            <MenuButton
-              name="intent"
-              value="open:delete"
-              danger
-              icon={<Trash2 className="size-4" />}
-            >
+            <MenuButton intent="open:delete" danger icon={<Trash2 className="size-4" />}>
               Delete…
             </MenuButton>
           </Form>

@@ -28,12 +28,7 @@ export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialo
           <LinkButton to={closeTo} preventScrollReset>
             Cancel
           </LinkButton>
-          <Button
-            variant="primary"
-            form={FORM}
-            name="intent"
-            value={adds ? 'bulk-tag' : 'bulk-untag'}
-          >
+          <Button variant="primary" form={FORM} intent={adds ? 'bulk-tag' : 'bulk-untag'}>
             {action}
           </Button>
         </>

@@ -20,13 +20,13 @@ export default function ColumnsDialog({ page }: { page: ItemsPageData }) {
       size="s"
       foot={
         <>
-          <Button form={FORM} name="intent" value="reset-columns" className="mr-auto">
+          <Button form={FORM} intent="reset-columns" className="mr-auto">
             Use defaults
           </Button>
           <LinkButton to={closeTo} preventScrollReset>
             Cancel
           </LinkButton>
-          <Button variant="primary" form={FORM} name="intent" value="save-columns">
+          <Button variant="primary" form={FORM} intent="save-columns">
             Show columns
           </Button>
         </>

@@ -1,5 +1,7 @@
 import type { Handlers } from '~/service/context';
 
+type SignInMethod = Extract<keyof Handlers, `sign_in.${string}`>;
+
 export const signInHandlers: Pick<Handlers, SignInMethod> = {
   'sign_in.begin': (asked, { signIn }) => signIn.begin(asked),
   'sign_in.finish': (given, { signIn }) => signIn.finish(given),
@@ -48,5 +50,3 @@ export const factorHandlers: Pick<Handlers, FactorMethod> = {
   'factor.set_rules': (asked, { factorRules }) => factorRules.set(asked),
   'person.reset_factor': ({ id }, { factorRules }) => factorRules.reset(id),
 };
-
-type SignInMethod = Extract<keyof Handlers, `sign_in.${string}`>;
