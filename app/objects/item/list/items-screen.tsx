@@ -20,7 +20,7 @@ import { ViewTabs } from './view-tabs';
 
 const BulkDialog = lazy(() => import('./bulk/bulk-dialog'));
 const ColumnsDialog = lazy(() => import('./columns/columns-dialog'));
-const GiveBackDialog = lazy(async () => ({ default: (await import('./own-bar')).GiveBackDialog }));
+const GiveBackDialog = lazy(() => import('./give-back-dialog'));
 const ItemMenuDialog = lazy(() => import('./bulk/item-menu-dialog'));
 
 export function itemsDialog(page: ItemsPageData) {

@@ -1,8 +1,7 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import MapPin from 'lucide-react/icons/map-pin';
 import { counted } from '~/menu/counted';
-import { Button, LinkButton } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
+import { LinkButton } from '~/ui/button';
 import type { ItemsPageData } from './page-data';
 import { giveBackDialog, withFilters } from './paths';
 
@@ -28,33 +27,5 @@ export function OwnBar({ page: { own, query, writable } }: { page: ItemsPageData
         </LinkButton>
       ) : null}
     </div>
-  );
-}
-
-export function GiveBackDialog({ page: { own, once } }: { page: ItemsPageData }) {
-  const closeTo = giveBackDialog.close(useLocation());
-  const { item_values = 0, items = 0 } = own ?? {};
-  return (
-    <Dialog
-      title={`Give back ${counted(item_values, 'own value')}?`}
-      closeHref={closeTo}
-      size="s"
-      foot={
-        <Form method="post" preventScrollReset className="flex gap-2">
-          <input type="hidden" name="once" value={once} />
-          <input type="hidden" name="own" value="all" />
-          <LinkButton to={closeTo} preventScrollReset>
-            Cancel
-          </LinkButton>
-          <Button variant="primary" intent="own-back">
-            Give back
-          </Button>
-        </Form>
-      }
-    >
-      <p>
-        {counted(items, 'item')} will show what the menu they come from says. This can be undone.
-      </p>
-    </Dialog>
   );
 }
